@@ -9,7 +9,6 @@ import { errorShapeFault } from './support/error-shape.ts';
 import { search } from './support/faults.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
-/** The columns: who, by what letter of the expectation, and how they are made. */
 const PEOPLE = [
   { who: 'a visitor', letter: 'v' },
   { who: 'a customer', letter: 'c', email: 'ana@tangkasi.example' },
@@ -21,7 +20,7 @@ const PEOPLE = [
 ] as const;
 type Person = (typeof PEOPLE)[number];
 
-describe('the matrix of people and calls, through the gateway', () => {
+describe('the access matrix through the gateway', () => {
   let system: WholeSystem;
   let second: ServiceProcess;
   let doors: [PlainHttp, PlainHttp];
@@ -63,17 +62,16 @@ describe('the matrix of people and calls, through the gateway', () => {
     return code === undefined || answer.json?.code === code ? undefined : `${person.who}: ${answer.json?.code}`;
   }
 
-  it('has a row for every call, and none for others (PPL-05)', () => {
+  it('has a row for every endpoint and no other rows (PPL-05)', () => {
     expect(Object.keys(EXPECTED_ACCESS).sort()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it.each(ENDPOINTS)('$method $path answers each of them as the matrix says (PPL-04, PPL-05)', async (call) => {
+  it.each(ENDPOINTS)('$method $path answers each person as the matrix says (PPL-04, PPL-05)', async (call) => {
     expect(await search(call.path)(PEOPLE, async (person) => fault(await ask(person, call), call, person))).toEqual([]);
-    // The sessions that were just ended are needed by the next rows.
     if (call.path === '/api/logout') await Promise.all(PEOPLE.map(signIn));
   });
 
-  it('makes staff of all positions "admin", and says which it is (PPL-04)', async () => {
+  it('reports the role "admin" for staff of all positions, and their position (PPL-04)', async () => {
     const said = await Promise.all(PEOPLE.slice(2).map(async (person) => (await ask(person, { method: 'GET', path: '/api/me' })).json));
     expect(said.map((me) => [me?.role, me?.position, me?.languages])).toEqual([
       ['admin', 'translator', ['CN']],
@@ -85,7 +83,7 @@ describe('the matrix of people and calls, through the gateway', () => {
     expect((await ask(PEOPLE[1], { method: 'GET', path: '/api/me' })).json).not.toHaveProperty('position');
   });
 
-  describe('where owners demand a second step', () => {
+  describe('when owners demand a second step', () => {
     const [owner] = PEOPLE.filter(({ letter }) => letter === 'o') as [Person];
 
     const send = (method: string, path: string, body: object) => {
@@ -95,7 +93,7 @@ describe('the matrix of people and calls, through the gateway', () => {
     const demand = (demanded: boolean) => send('PUT', '/api/two-step/demand', { demanded });
 
     beforeAll(async () => expect((await demand(true)).status).toBe(200));
-    /** Turns the second step of the owner on, ends the demand, and turns it off again. */
+    /** Turns on the owner's second step, ends the demand for it and turns the second step off again. */
     afterAll(async () => {
       const { json } = await send('POST', '/api/two-step/setup', { password: system.password });
       const setup = json?.data as { secret: string } | undefined;
@@ -115,14 +113,14 @@ describe('the matrix of people and calls, through the gateway', () => {
       return status === 403 && said === code ? undefined : `${name}: ${status} ${said} instead of 403 ${code}`;
     }
 
-    it('an owner without one reaches only what sets it up and what visitors reach (PPL-08)', async () => {
+    it('lets an owner without a second step reach only its setup and the public endpoints (PPL-08)', async () => {
       await eventually(async () => expect((await ask(owner, { method: 'GET', path: '/api/users' })).status).toBe(403));
       const faults: (string | undefined)[] = [];
       for (const call of ENDPOINTS.filter(({ path }) => path !== '/api/logout')) faults.push(faultWithout(await ask(owner, call), call));
       expect(faults.filter(Boolean)).toEqual([]);
     });
 
-    it('an owner without one cannot end the demand (PPL-08)', async () => {
+    it('does not let an owner without a second step end the demand (PPL-08)', async () => {
       for (const demanded of [false, true]) {
         const { status, json } = await demand(demanded);
         expect([status, json?.code]).toEqual([403, 'two_step_required']);
@@ -132,7 +130,6 @@ describe('the matrix of people and calls, through the gateway', () => {
 
   describe('when rights change', () => {
     const owner = () => sessions.get('an owner') ?? {};
-    /** What each of the two gateways lets the session do. */
     const statuses = (session: Record<string, string>, path: string) =>
       Promise.all(doors.map(async (door) => (await door.ask(path, { headers: session })).status));
 
@@ -143,13 +140,12 @@ describe('the matrix of people and calls, through the gateway', () => {
 
     const change = (id: string, edit: object) => changeAs(owner(), id, edit);
 
-    /** Through one of the two, as its own pages do. */
     async function changeAs(session: Record<string, string>, id: string, edit: object, at: 0 | 1 = 0): Promise<PlainAnswer> {
       const headers = { ...session, origin: [system.url, second.url][at] ?? '', 'content-type': 'application/json' };
       return doors[at].ask(`/api/users/${id}`, { method: 'PATCH', headers, body: JSON.stringify(edit) });
     }
 
-    it('another position counts on every gateway, for the sessions that there are (PPL-05, PPL-06)', async () => {
+    it('applies a changed position on every gateway to existing sessions (PPL-05, PPL-06)', async () => {
       await system.addPerson('moved@tangkasi.example', ['--role', 'admin', '--position', 'agent']);
       const [session, id] = [await system.signInAs('moved@tangkasi.example'), await idOf('moved@tangkasi.example')];
       expect(await statuses(session, '/api/get-travels-with-stats')).toEqual([403, 403]);
@@ -159,7 +155,7 @@ describe('the matrix of people and calls, through the gateway', () => {
       await eventually(async () => expect(await statuses(session, '/api/get-travels-with-stats')).toEqual([403, 403]));
     });
 
-    it('who is disabled is signed out on every gateway, and who is enabled signs in anew (PPL-06)', async () => {
+    it('signs disabled users out on every gateway and lets enabled users sign in again (PPL-06)', async () => {
       await system.addPerson('leaver@tangkasi.example', ['--role', 'admin', '--position', 'editor']);
       const [session, id] = [await system.signInAs('leaver@tangkasi.example'), await idOf('leaver@tangkasi.example')];
       expect(await statuses(session, '/api/me')).toEqual([200, 200]);
@@ -170,12 +166,12 @@ describe('the matrix of people and calls, through the gateway', () => {
       expect(await statuses(await system.signInAs('leaver@tangkasi.example'), '/api/me')).toEqual([200, 200]);
     });
 
-    it('two owners who take each other away at the same moment, on two gateways, leave one (PPL-06)', async () => {
+    it('leaves one owner when two owners demote each other concurrently on two gateways (PPL-06)', async () => {
       const emails = ['one@tangkasi.example', 'two@tangkasi.example'];
       await Promise.all(emails.map((email) => system.addPerson(email, ['--role', 'admin', '--position', 'owner'])));
       const [one = '', two = ''] = await Promise.all(emails.map(idOf));
       const both = await Promise.all(emails.map((email) => system.signInAs(email)));
-      // Nobody else is one who could be relied on.
+      // The other owners are disabled, so that exactly two remain.
       const others = (await doors[0].ask('/api/users?limit=100', { headers: owner() })).json?.data as {
         user_id: string;
         position: string;
@@ -186,7 +182,7 @@ describe('the matrix of people and calls, through the gateway', () => {
         changeAs(both[0] ?? {}, two, { position: 'editor' }, 0),
         changeAs(both[1] ?? {}, one, { position: 'editor' }, 1),
       ]);
-      // Who comes when the other is done already is no owner any more.
+      // The second of the two has already lost the position of an owner.
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(['last_owner', 'forbidden']).toContain(answers.find(({ status }) => status !== 200)?.json?.code);
       const positions = await Promise.all(

@@ -12,7 +12,6 @@ type Person = 'anonymous' | Role;
 const PEOPLE: readonly Person[] = ['anonymous', 'customer', 'admin'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PATHS = [...new Set(ENDPOINTS.map(({ path }) => path))];
-/** What is not in the table is nowhere, whoever asks. */
 const NOWHERE = [404, 405];
 
 let system: WholeSystem;
@@ -42,19 +41,16 @@ describe('access through the gateway', () => {
 
   async function ask(person: Person, method: string, path: string, headers: Record<string, string> = {}): Promise<PlainAnswer> {
     const answer = await http.ask(path, { method, headers: { ...sessions[person], ...headers } });
-    // A logout that worked is the end of the session that the next request needs.
     if (method === 'DELETE' && /^\/api\/logout\/?(\?|$)/.test(path) && answer.status === 200) await signIn(person);
     return answer;
   }
 
-  /** The call that this is: of this very path, else one that takes its last part for an id (`/api/users/invitations`). */
   function rowOf(method: string, path: string): Endpoint | undefined {
     const asked = harmlessPath({ path });
     const rows = ENDPOINTS.filter((call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(asked));
     return rows.find((call) => call.path === path) ?? rows[0];
   }
 
-  /** The statuses that the table allows. */
   function allowed(person: Person, method: string, path: string): readonly number[] {
     const row = rowOf(method === 'HEAD' ? 'GET' : method, path);
     if (!row) return NOWHERE;
@@ -83,9 +79,9 @@ describe('access through the gateway', () => {
     });
   });
 
-  // An admin's rights open every endpoint, so that another spelling gives an admin nothing more.
+  // Admins may use every endpoint, so an alias of a path gives them no further access.
   describe.each(PEOPLE.filter((person) => person !== 'admin'))('as %s', (person) => {
-    it.each(ENDPOINTS)('$method $path is the same, or nowhere, in every other spelling', async (call) => {
+    it.each(ENDPOINTS)('$method $path is the same or not found under every alias of its path', async (call) => {
       const path = harmlessPath(call);
       const plain = allowed(person, call.method, call.path);
       const faults = await search(call.path)(variantsOf(path, call.method), async (variant) => {
@@ -97,7 +93,7 @@ describe('access through the gateway', () => {
     });
   });
 
-  it.each(ENDPOINTS.filter(({ who }) => who !== 'anyone'))('$method $path is not opened by anything but a session', async (call) => {
+  it.each(ENDPOINTS.filter(({ who }) => who !== 'anyone'))('$method $path accepts no credentials but a session', async (call) => {
     const token = await system.tokens.signed();
     const keys: Record<string, Record<string, string>> = {
       'a genuine internal token from outside': { authorization: `Bearer ${token}` },
@@ -118,7 +114,7 @@ describe('access through the gateway', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(ENDPOINTS.filter(({ method }) => method !== 'GET'))('$method $path is refused when another site sends it', async (call) => {
+  it.each(ENDPOINTS.filter(({ method }) => method !== 'GET'))('$method $path is rejected when another site sends it', async (call) => {
     const foreign = ['https://evil.example', 'null', `${system.url}1`, `https://${new URL(system.url).host}.evil.example`, ''];
     const faults = await faultsOf(foreign, async (origin) => {
       const answer = await ask('admin', call.method, harmlessPath(call), { origin });
@@ -133,7 +129,7 @@ describe('access through the gateway', () => {
     expect(faults).toEqual([]);
   });
 
-  it('left nothing behind', async () => {
+  it('leaves no data behind', async () => {
     const lists = ['/api/get-destinations', '/api/gallery', '/api/testimonials'];
     for (const list of lists) expect((await ask('admin', 'GET', list)).json?.data).toEqual([]);
     expect((await ask('admin', 'GET', '/api/get-travels-with-stats')).json?.data).toMatchObject({ travels: [] });
@@ -145,7 +141,7 @@ function statusesOf({ leads }: Variant, plain: readonly number[]): readonly numb
   return leads === 'nowhere' ? NOWHERE : [...plain, ...NOWHERE];
 }
 
-describe('access around the gateway, straight to a service', () => {
+describe('access to a service without the gateway', () => {
   let forged: Record<string, string>;
   let doors: Map<string, PlainHttp>;
   let session: Record<string, string>;
@@ -163,7 +159,7 @@ describe('access around the gateway, straight to a service', () => {
   const ask = ({ service, method, ...call }: Endpoint, headers: Record<string, string> = {}) =>
     (doors.get(service) as PlainHttp).ask(harmlessPath(call), { method, headers });
 
-  it.each(ENDPOINTS.filter(({ who }) => who !== 'anyone'))('$method $path wants a token that auth signed', async (call) => {
+  it.each(ENDPOINTS.filter(({ who }) => who !== 'anyone'))('$method $path requires a token that auth signed', async (call) => {
     const claims = { 'x-user-id': 'u1', 'x-user-role': 'admin', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-user': 'admin' };
     const token = await system.tokens.signed();
     const attempts: Record<string, Record<string, string>> = {
@@ -183,11 +179,14 @@ describe('access around the gateway, straight to a service', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(ENDPOINTS.filter(({ who, service }) => who === 'admin' && service !== 'auth'))('$method $path is for admins', async (call) => {
-    const bearer = async (role: Role) => ({ authorization: `Bearer ${await system.tokens.signed({ role })}` });
-    expect((await ask(call, await bearer('customer'))).status).toBe(403);
-    expect(call.answers).toContain((await ask(call, await bearer('admin'))).status);
-  });
+  it.each(ENDPOINTS.filter(({ who, service }) => who === 'admin' && service !== 'auth'))(
+    '$method $path is only for admins',
+    async (call) => {
+      const bearer = async (role: Role) => ({ authorization: `Bearer ${await system.tokens.signed({ role })}` });
+      expect((await ask(call, await bearer('customer'))).status).toBe(403);
+      expect(call.answers).toContain((await ask(call, await bearer('admin'))).status);
+    },
+  );
 
   it.each(ENDPOINTS.filter(({ who }) => who === 'anyone'))(
     '$method $path stays public, and a forged token opens nothing more',

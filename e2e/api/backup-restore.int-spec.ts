@@ -29,7 +29,6 @@ const OF_A_PICTURE = /^(?:HEAD|GET) \/[^/]+\/images\//;
 describe('backup and restore', () => {
   let source: WholeSystem;
   let target: TestParts;
-  /** The way from a backup to the object storage. */
   let road: Road;
   let world: World;
   let admin: Record<string, string>;
@@ -54,7 +53,6 @@ describe('backup and restore', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The request that was held breaks off, and the backup repeats it. */
   const letGo = () => {
     road.release();
     road.leadTo(source.parts.s3.endpoint);
@@ -64,7 +62,7 @@ describe('backup and restore', () => {
   const sweepsOf = async (system: WholeSystem): Promise<string[]> =>
     [...(await metricsOf(system)).matchAll(/^image_sweeps_total\{.*outcome="(\w+)"/gm)].map(([, outcome = '']) => outcome);
 
-  it('leaves nothing under its name when it is told to end or killed, and sweeps go on by themselves', async () => {
+  it('leaves no finished backup and resumes sweeps when it is terminated or killed', async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       const isAtPictures = road.holdAt(OF_A_PICTURE);
       const { child, end } = startTool(source.parts, ['backup', '--to', backup], { S3_ENDPOINT: road.endpoint, BACKUP_PAUSE_SECONDS: '1' });
@@ -78,12 +76,12 @@ describe('backup and restore', () => {
       else expect([code, left]).toEqual([null, [expect.stringMatching(/^\.one\.partial-/)]]);
       await eventually(async () => expect(await isSweepingPaused(source)).toBe(false));
     }
-    // The next backup looks after it, but only when it has been silent for an hour.
+    // The next backup removes a partial one only after an hour without changes.
     const [partial = ''] = readdirSync(folder);
     utimesSync(join(folder, partial), 0, 0);
   });
 
-  it('is taken while people write, private, whole, and with every image that a record shows', async () => {
+  it('is consistent, private and complete while users write, with every image that a record shows', async () => {
     const writers = new Writers(source, admin, world.ids);
     await eventually(() => expect(writers.pictures).toBeGreaterThan(12));
     const isAtPictures = road.holdAt(OF_A_PICTURE, 10);
@@ -106,7 +104,7 @@ describe('backup and restore', () => {
     expect(Object.keys(kept.documents)).toEqual(expect.arrayContaining(['auth.database_version', 'catalog.database_version']));
   });
 
-  it('never replaces anything', async () => {
+  it('never replaces an existing backup', async () => {
     const { code, stderr } = await runToolHere(source.parts, ['backup', '--to', backup]);
     expect([code, stderr]).toEqual([1, expect.stringContaining('is there already')]);
     expect(storedInBackup(backup)).toEqual(kept);
@@ -123,7 +121,7 @@ describe('backup and restore', () => {
   const someObject = (): string => Object.keys(kept.objects).find((key) => key.endsWith('.webp')) ?? '';
   const documents = (copy: string): string => join(copy, 'databases/media.images.bson.gz');
 
-  it('is refused with a damage, whichever it is, before anything is written', async () => {
+  it('is rejected when it is damaged, before anything is written', async () => {
     for (const [what, damage] of damages) {
       const copy = join(folder, 'damaged');
       cpSync(backup, copy, { recursive: true });
@@ -135,8 +133,8 @@ describe('backup and restore', () => {
     expect(await storedInParts(target)).toEqual({ documents: {}, objects: {} });
   });
 
-  it('is restored to empty parts, equal to what the backup says, and to no others', async () => {
-    // As a service leaves it that started there once: of another version than what comes.
+  it('restores only into empty databases and an empty bucket, exactly as the backup says', async () => {
+    // A service that once started here has left another database version than the backup's.
     await insertUnseen(target.mongoUri, target.database('catalog'), 'database_version', { _id: 'version', version: 99 });
     const { code, stdout, stderr } = await runTool(target, ['restore', '--from', backup]);
     expect([code, stderr]).toEqual([0, '']);
@@ -153,7 +151,7 @@ describe('backup and restore', () => {
     expect(await storedInParts(target)).toEqual({ documents, objects });
   });
 
-  it('serves everything again: people, texts and every picture, and takes in more', async () => {
+  it('serves users, texts and pictures after the restore, and accepts new ones', async () => {
     const restored = await WholeSystem.start({ restored: target, media: { IMAGE_SWEEP_INTERVAL_SECONDS: '0.2' } });
     try {
       const headers = await restored.signIn('admin');
@@ -171,7 +169,7 @@ describe('backup and restore', () => {
       const { picture } = await createWorld(restored, headers);
       expect(picture.length).toBeGreaterThan(0);
 
-      // Sweeps wait for a person; then the restored databases are new to them, and nothing that is in use goes.
+      // Sweeps stay paused until an operator resumes them, and then remove nothing that is in use.
       expect(await isSweepingPaused(restored)).toBe(true);
       await tellSweeps(target, 'resume');
       const outcomes = ['first_sighting', 'done'];

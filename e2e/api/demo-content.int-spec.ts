@@ -18,7 +18,6 @@ const SEED_KEY = 'of this test';
 const LISTS = ['/api/get-destinations', '/api/packages', '/api/gallery', '/api/testimonials'] as const;
 const COUNTS = [destinations, packages, slides, testimonials].map(({ length }) => length);
 
-/** The fields of a list's items that these tests read. */
 interface Item {
   [field: string]: unknown;
   slug?: string;
@@ -56,7 +55,6 @@ describe('the demo content', () => {
       log: () => {},
       ...options,
     });
-  /** Writes the state file of an earlier version, which held only the state. */
   const remember = (state: 'running' | 'done') => writeFileSync(stateFile, JSON.stringify({ state }));
   const list = async (path: string) => {
     const answer = await fetch(system.url + path, { headers });
@@ -154,7 +152,7 @@ describe('the demo content', () => {
     });
   });
 
-  describe('on an empty site, when it is asked for', () => {
+  describe('on an empty site, on demand', () => {
     beforeAll(async () => {
       await removeEverything();
       stateFile = join(folder, 'state-asked-for.json');

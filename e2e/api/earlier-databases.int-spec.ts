@@ -18,7 +18,7 @@ const FEE = { local: 5_000, tourist: 20_000 };
 
 const REGISTRATION = { userId: '00000000-0000-4000-8000-000000000a11', fullname: 'Ana Wenas', passwordHash: 'its hash', language: 'EN' };
 
-/** The dump, with what code before it left behind: hours and fees as strings, no time of a change, and registrations by address. */
+/** Changes the dump to what earlier code stored: hours and fees as strings, no time of change, and registrations by address. */
 function older(dump: Dump): Dump {
   const stored = dump.catalog?.destinations ?? [];
   const [[first, second], destinations] = [stored as [StoredDocument, StoredDocument], stored.slice(2)];
@@ -33,7 +33,6 @@ function older(dump: Dump): Dump {
   };
 }
 
-/** The databases of code that kept no versions, under the system of today. */
 describe('databases of earlier code', () => {
   let parts: TestParts;
   let dump: Dump;
@@ -44,7 +43,6 @@ describe('databases of earlier code', () => {
     parts = await startTestParts();
     dump = older(readDump(join(__dirname, 'earlier-databases/before-versions.json')));
     await loadDump(parts.mongoUri, parts.database, dump);
-    // Two replicas of catalog at the same moment.
     const replica = startServiceProcess(join(ROOT, 'services/catalog/dist/main.js'), parts.env('catalog'));
     [system, second] = await Promise.all([WholeSystem.start({ restored: parts, everywhere: { LOG_LEVEL: 'info' } }), replica]);
   });
@@ -59,11 +57,10 @@ describe('databases of earlier code', () => {
   const setVersion = (service: ServiceName, version: number) =>
     changeUnseen(parts.mongoUri, parts.database(service), 'database_version', { version });
   const listOf = (service: ServiceName, collection: string) => dump[service]?.[collection] ?? [];
-  /** Staff from before positions go on doing everything. */
+  /** Staff accounts from before positions existed become owners. */
   const users = () => listOf('auth', 'users').map((user) => (user.role === 'admin' ? { ...user, position: 'owner' } : user));
   const done = (log: string): number => log.split('The migration of the database is done').length - 1;
 
-  /** A command of the built service: how it ended, and what it wrote. */
   const command = async (script: string, args: string[], env: Record<string, string> = {}) => {
     const child = spawn(process.execPath, [join(ROOT, 'services', script), ...args], { env: { ...parts.env('catalog'), ...env } });
     const code = new Promise((resolve) => child.once('exit', resolve));
@@ -72,7 +69,7 @@ describe('databases of earlier code', () => {
     return { code: await code, stdout, stderr };
   };
 
-  it('are brought to the newest version once, by one of two replicas that start together', async () => {
+  it('are migrated once by one of two replicas that start together', async () => {
     expect(await versionOf('catalog')).toMatchObject({
       version: 2,
       begun: { version: 1 },
@@ -88,7 +85,7 @@ describe('databases of earlier code', () => {
     });
   });
 
-  it('hold what can be read as it is answered, and the rest as it was', async () => {
+  it('keep readable records as they are answered, and all other records unchanged', async () => {
     const [one, ...others] = listOf('catalog', 'destinations');
     const now = await stored('catalog', 'destinations');
     expect(now).toHaveLength(1 + others.length);
@@ -102,7 +99,7 @@ describe('databases of earlier code', () => {
     for (const { createdAt, updatedAt } of testimonials) expect(updatedAt).toEqual(createdAt);
   });
 
-  it('answer through the outer door as they are', async () => {
+  it('are answered by the gateway with their stored values', async () => {
     const visitor = new HttpClient(system.url);
     const [destination] = listOf('catalog', 'destinations') as [StoredDocument];
     const { body } = await visitor.get<{ data: DestinationView }>(`/api/destination/${destination._id}`);
@@ -125,7 +122,7 @@ describe('databases of earlier code', () => {
     expect(slides.body.data).toHaveLength(listOf('media', 'slides').length);
   });
 
-  it('say at which version they are, go back by a command, and on again', async () => {
+  it('report their version, can be migrated down by a command, and up again', async () => {
     const shown = await command('catalog/dist/migrate.js', []);
     expect([shown.code, shown.stdout]).toEqual([
       0,
@@ -147,7 +144,7 @@ describe('databases of earlier code', () => {
     expect([nothing.code, nothing.stderr]).toEqual([1, expect.stringContaining('There is nothing in the database')]);
   });
 
-  it('that later code has written end the process with one line, and nothing is written', async () => {
+  it('end the process with one line and stay unchanged when later code has written them', async () => {
     await setVersion('catalog', 7);
     const before = await versionOf('catalog');
     const { code, stderr } = await command('catalog/dist/main.js', [], { PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' });
@@ -159,7 +156,7 @@ describe('databases of earlier code', () => {
     expect((await command('catalog/dist/migrate.js', ['--to', '2'])).code).toBe(1);
   });
 
-  it('are not written by commands of earlier code either', async () => {
+  it('are not written by commands of earlier code', async () => {
     await setVersion('auth', 9);
     const args = ['add', '--email', 'late@reefdesk.example', '--name', 'Late'];
     const { code, stderr } = await command('auth/dist/cli.js', args, parts.env('auth'));

@@ -11,20 +11,20 @@ import { findFault } from './fuzz/find-fault.ts';
 import { errorShapeFault } from './support/error-shape.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
-/** A machine with two cores that does other things beside is slow, but never hangs. */
+/** A busy machine with two cores is slow, but an answer that takes longer counts as a hang. */
 const ANSWERS_WITHIN_MS = 60_000;
 const { seed, path, requestsFor: howMany } = readBudget(ENDPOINTS);
 
-// Whoever logs out or registers has another session afterwards, or none.
+// A request that logs out or registers would change or end the session.
 const AS_ADMIN = ENDPOINTS.filter(({ isOpenDoor, who, method }) => !isOpenDoor && (who !== 'anyone' || method === 'GET'));
 
-/** Reads of an admin that need no id, and no word of what is asked for. */
+/** An admin's reads that need neither an id nor a query. */
 const listsOf = (service: ServiceName) => {
   const reads = ENDPOINTS.filter((call) => call.service === service && call.method === 'GET' && !call.path.includes(':'));
   return reads.filter(({ access, answers }) => access !== 'customer' && answers.includes(200)).map(({ path }) => path);
 };
 
-describe(`nonsense (seed ${seed})`, () => {
+describe(`fuzzed input (seed ${seed})`, () => {
   let system: WholeSystem;
   let http: PlainHttp;
   let session: Record<string, string>;
@@ -32,7 +32,7 @@ describe(`nonsense (seed ${seed})`, () => {
 
   beforeAll(async () => {
     process.stdout.write(`Nonsense with the seed ${seed}; REEFDESK_FUZZ_SEED=${seed} sends the same again\n`);
-    // So much nonsense is far beyond what one person may send.
+    // The fuzzed requests exceed the rate limits of one person.
     system = await WholeSystem.start({ gateway: { RATE_LIMITS: RATE_LIMIT_NAMES.map((name) => `${name}=1000000`).join() } });
     http = new PlainHttp(system.url);
     session = await system.signIn('admin');
@@ -47,7 +47,6 @@ describe(`nonsense (seed ${seed})`, () => {
   const send = (request: FuzzRequest, headers: Record<string, string>) =>
     http.ask(request.path, { ...request.toPlain(headers), timeoutMs: ANSWERS_WITHIN_MS });
 
-  /** What an admin sees of everything that a call to the service could have changed. */
   async function everything({ service }: Endpoint): Promise<string> {
     const reads: Partial<Record<ServiceName, readonly string[]>> = {
       auth: ['/api/me'],
@@ -56,7 +55,7 @@ describe(`nonsense (seed ${seed})`, () => {
       testimonials: ['/api/testimonials'],
     };
     const answers = await Promise.all((reads[service] ?? listsOf(service)).map((read) => http.ask(read, { headers: session })));
-    // Renditions are made in the background, and what happens behind an account makes versions of it, whatever is asked meanwhile.
+    // Renditions are made in the background, and background changes of an account raise its version.
     const onTheSide = service === 'auth' ? /"version":\d+/g : /"widths":\[[\d,]*\]/g;
     return answers.map(({ status, text }) => `${status} ${text.replace(onTheSide, '')}`).join('\n');
   }
@@ -87,24 +86,27 @@ describe(`nonsense (seed ${seed})`, () => {
     },
   );
 
-  it.each(ENDPOINTS)('from nobody to $method $path is answered in time, never with a fault of ours, and opens nothing', async (call) => {
-    const before = await everything(call);
-    await check(
-      call,
-      async (request) => {
-        const answer = await send(request, {});
-        expectSound(answer, request);
-        const mayPass = call.who === 'anyone' && (call.method === 'GET' || call.service === 'auth');
-        if (answer.status < 400 && !mayPass) throw new Error(`Let in with ${answer.status}`);
-      },
-      howMany('nobody', call),
-    );
-    expect(await everything(call)).toBe(before);
-  });
+  it.each(ENDPOINTS)(
+    '$method $path answers unauthenticated requests in time, never with a server error, and gives no access',
+    async (call) => {
+      const before = await everything(call);
+      await check(
+        call,
+        async (request) => {
+          const answer = await send(request, {});
+          expectSound(answer, request);
+          const mayPass = call.who === 'anyone' && (call.method === 'GET' || call.service === 'auth');
+          if (answer.status < 400 && !mayPass) throw new Error(`Let in with ${answer.status}`);
+        },
+        howMany('nobody', call),
+      );
+      expect(await everything(call)).toBe(before);
+    },
+  );
 });
 
 function expectSound(answer: PlainAnswer, { method }: FuzzRequest): void {
-  // Bytes are refused without words, as every server does it.
+  // The 416 of a range request has no body.
   if (answer.status === 416 && answer.headers['content-range'] !== undefined) return;
   if (answer.status >= 500 || answer.status < 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 500)}`);
   const fault = answer.status >= 400 && method !== 'HEAD' ? errorShapeFault(answer) : undefined;

@@ -10,7 +10,6 @@ import { type Scrape, scrape } from './support/scrape.ts';
 import { TraceCollector } from './support/trace-collector.ts';
 import { PROCESSES, type ProcessName, WholeSystem } from './support/whole-system.ts';
 
-/** Labels and metrics that Prometheus adds to each scrape. */
 const PROMETHEUS_LABELS = ['job', 'instance', 'component'];
 const PROMETHEUS_METRICS = ['up'];
 
@@ -35,7 +34,6 @@ describe('observability', () => {
     collector?.stop();
   });
 
-  /** One request of a browser that involves auth, catalog, media, their databases and the object storage. */
   async function addDestination(picture: Uint8Array<ArrayBuffer>) {
     const form = new FormData();
     const content = { names: texts('Reef'), categories: texts('Diving'), descriptions: texts('Blue') };

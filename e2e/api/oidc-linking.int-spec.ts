@@ -26,7 +26,7 @@ describe('an account linked with a provider, through the gateway (PPL-03)', () =
     return { browser, subject: site.atProvider({ email: `private-${email}`, email_verified: true }) };
   }
 
-  /** The email to this address with this subject, and with `part` in its text, once it is there. */
+  /** Waits for the email with this address and subject whose text contains `part`. */
   const letterTo = async (email: string, subject: RegExp, part = ''): Promise<LetterView> => {
     const owner = site.visitor();
     await owner.login(ADMIN, system.password);
@@ -56,7 +56,7 @@ describe('an account linked with a provider, through the gateway (PPL-03)', () =
     const { browser: colleague, subject: theirs } = await staff('colleague@reefdesk.example');
     expect((await browser.arrive(callback)).to).toBe('/admin/account?lang=id#oidc=linked');
     expect((await browser.get('/api/oidc/link')).body).toMatchObject({ data: { linked: true } });
-    // An identity belongs to one account, an account has one identity, and a change of the session on the way cancels the link.
+    // An identity belongs to one account, an account has one identity, and a change of session cancels the link.
     expect((await colleague.goAs(subject, 'for=link&lang=en')).to).toBe('/admin/account?lang=en#oidc=taken');
     expect((await browser.goAs(theirs, 'for=link&lang=en')).to).toBe('/admin/account?lang=en#oidc=taken');
     const onTheWay = await colleague.choose((await colleague.start('for=link&lang=en')).to, theirs);
@@ -86,7 +86,7 @@ describe('an account linked with a provider, through the gateway (PPL-03)', () =
     const reset = { token, newPassword: 'a calmer evening at sea' };
     expect((await site.visitor().post('/api/reset-password', reset)).status).toBe(200);
     expect((await site.users().findOne({ email }))?.oidcIdentity).toBeUndefined();
-    // The identity has another address, so that it is a stranger's now.
+    // The identity now has another address, so it counts as a stranger's.
     const stranger = site.visitor();
     await stranger.goAs(subject);
     expect((await stranger.whoami())?.email).not.toBe(email);

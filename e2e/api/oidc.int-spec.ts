@@ -149,14 +149,13 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
     for (const query of ['', `state=${evil}`, `error=access_denied&error_uri=${evil}`, `redirect=${evil}&state[]=a`]) {
       expect(await site.visitor().arrive(`/api/oidc/callback?${query}`)).toMatchObject({ status: 302, to: '/auth/sign-in#oidc=expired' });
     }
-    // A request from another site starts neither a sign-in nor a link.
     for (const purpose of ['sign-in', 'link']) {
       const led = await site.visitor().start(`for=${purpose}&lang=en`, { 'sec-fetch-site': 'cross-site' });
       expect([led.to, led.cookies]).toEqual(['/auth/sign-in?lang=en', []]);
     }
   });
 
-  it('requires the second step where the account has one, without a session before it', async () => {
+  it('requires the second step of an account before it starts a session', async () => {
     const subject = await site.customer('two-step@reef.example');
     const first = site.visitor();
     await first.goAs(subject);

@@ -19,10 +19,7 @@ import { WholeSystem } from './support/whole-system.ts';
 
 /** Statuses that this test cannot cause: throttling, overload, a full disk. */
 const NOT_ON_TOUR = ['429', '503', '507', 'default'];
-/**
- * Paths that the linter finds ambiguous beside `/api/enquiries/status/{token}` and `/api/library/{id}/replace`. They are not: ids
- * are UUIDs and hex digits, so no enquiry has the id `status`, and no picture `uploads`.
- */
+/** The linter finds these paths ambiguous, but ids are UUIDs and hex digits, so no id is `status` or `uploads`. */
 const AMBIGUOUS = [
   '/api/enquiries/{id}/guest-page',
   '/api/enquiries/{id}/messages',
@@ -32,7 +29,6 @@ const AMBIGUOUS = [
 ];
 /** Needs an itinerary with a hundred stops, which the tests of catalog cover. */
 const FULL = 'POST /api/restore-travel-destination/{travelId}/{itemId} 400';
-/** Protects against a hang: each of some hundred endpoints gets several requests. */
 const LONG_WAY_MS = 300_000;
 /** Nothing listens at this issuer; the documented answer of the endpoints covers that case. */
 const OIDC = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'reefdesk', OIDC_CLIENT_SECRET: 'secret' };
@@ -49,7 +45,7 @@ describe('the documentation of the API', () => {
     translator = await TranslatorStandIn.start();
     translator.make = (phrase, target) => (phrase.includes('translate="no"') ? '' : `${target}: ${phrase}`);
     system = await WholeSystem.start({ gateway: { API_DOCS: 'on' }, auth: OIDC, site: { TRANSLATOR_URL: translator.url } });
-    // A service that is slow to answer is missing from the document, which names it.
+    // A service that is slow to answer is missing from the document at first.
     document = await eventually(async () => {
       const { body } = await new HttpClient(system.url).get<ApiDocument>('/api/docs/openapi.json');
       expect(body['x-sources']).toEqual(Object.fromEntries(SERVICE_NAMES.map((name) => [name, 'current'])));
@@ -136,7 +132,7 @@ describe('the documentation of the API', () => {
       });
       // The access matrix covers staff without the second step that owners demand.
       for (const name of ['GET /api/sessions', 'GET /api/oidc/link']) traveller.seen.add(`${name} 403`);
-      // A link ends months after the trip: the tests of bookings cover it with a driven clock.
+      // A link expires months after the travel: the tests of bookings cover it with a driven clock.
       for (const name of ['GET /api/enquiries/status/{token}', 'POST /api/enquiries/status/{token}/messages'])
         traveller.seen.add(`${name} 410`);
       // The access matrix covers the 404 of systems that run without the feature.

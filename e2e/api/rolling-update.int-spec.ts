@@ -1,12 +1,53 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/accounts/values';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { HalfRequest } from './support/half-request.ts';
 import { type Read, Readers } from './support/readers.ts';
 import { RollingSystem } from './support/rolling-system.ts';
+
+/** A request whose head comes in two parts, as over a slow link. */
+class HalfRequest {
+  private readonly answer: Promise<string>;
+
+  private constructor(private readonly socket: Socket) {
+    this.answer = new Promise((resolve) => {
+      let text = '';
+      const end = (): void => resolve(text);
+      socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+      socket.once('end', end).once('error', end).once('close', end);
+      socket.on('data', () => {
+        if (isWhole(text)) socket.end(end);
+      });
+    });
+  }
+
+  static async begin(url: string, path: string): Promise<HalfRequest> {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`);
+    return new HalfRequest(socket);
+  }
+
+  async finish(headers: Record<string, string> = {}): Promise<string> {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    this.socket.write(`${lines.join('')}\r\n`);
+    return this.answer;
+  }
+}
+
+/** True if the head and the whole body have arrived, by its length or its last chunk. */
+function isWhole(text: string): boolean {
+  const endOfHead = text.indexOf('\r\n\r\n');
+  if (endOfHead < 0) return false;
+  const length = /^content-length: *(\d+)/im.exec(text.slice(0, endOfHead))?.[1];
+  const body = text.slice(endOfHead + 4);
+  return length === undefined ? body.endsWith('0\r\n\r\n') : Buffer.byteLength(body) >= Number(length);
+}
 
 const PEOPLE = 4;
 
@@ -31,7 +72,6 @@ describe('a rolling update of two gateways and two catalogs', () => {
   });
   afterAll(() => system?.stop());
 
-  /** Questions to the catalog over NATS, one after the other, until they are stopped. */
   async function askAllTheTime(failures: string[]): Promise<{ answered: () => number; stop: () => Promise<void> }> {
     const peer = await NatsPeer.connect(system.parts, 'media');
     let [isOver, answered] = [false, 0];
@@ -51,7 +91,7 @@ describe('a rolling update of two gateways and two catalogs', () => {
     return { answered: () => answered, stop };
   }
 
-  it('lets no read and no question fail, finishes what had begun, and ends every old process in order', async () => {
+  it('loses no read and no message, finishes what has begun, and shuts every old process down cleanly', async () => {
     const before = [...system.pidsOf('catalog'), ...system.pidsOf('gateway')];
     const readers = new Readers(system.url, PEOPLE, reads);
     const unanswered: string[] = [];
@@ -62,11 +102,11 @@ describe('a rolling update of two gateways and two catalogs', () => {
       await eventually(() => expect(readers.answered).toBeGreaterThan(PEOPLE * reads.length));
       for (const name of ['catalog', 'catalog'] as const) ends.push(await system.replaceOne(name, () => readers.readOn()));
       for (const name of ['gateway', 'gateway'] as const) {
-        // Connections take turns, so the gateway that is to end has some of them.
+        // Connections alternate between the gateways, so the one that shuts down has some of them.
         const begun = await Promise.all(Array.from({ length: 4 }, () => HalfRequest.begin(system.url, '/api/packages')));
         const end = await system.replaceOne(name, async () => {
           slow.push(await Promise.all(begun.map((request) => request.finish())));
-          // The answer to a request while it ends also ends the connection, so that none of the readers is left with it.
+          // A gateway that shuts down closes each connection with its next answer, so no reader keeps one.
           await readers.readOn();
         });
         ends.push(end);

@@ -17,7 +17,7 @@ const ENV = {
   BRAND_FILE: join(__dirname, '../../config/brand.json'),
 };
 
-/** The root module of a service, as its process runs it: `define…` of its define.ts. */
+/** Root module of a service, from the `define…` function of its define.ts. */
 function moduleOf(name: ServiceName): unknown {
   const { [`define${name.charAt(0).toUpperCase()}${name.slice(1)}`]: define } = require(
     join(__dirname, '../../services', name, 'src/define.ts'),
@@ -27,7 +27,7 @@ function moduleOf(name: ServiceName): unknown {
 }
 
 describe('the routes of a service', () => {
-  it.each(SERVICE_NAMES)('of %s are those of its endpoints in the contracts, each with one handler (OR-40)', (service) => {
+  it.each(SERVICE_NAMES)('of %s are exactly those of its endpoints in the contracts, each with one handler (OR-40)', (service) => {
     const routes = nestRoutes(moduleOf(service));
     for (const { method, path, endpoint } of routes) expect(endpoint?.replace(/\{(\w+)\}/g, ':$1')).toBe(`${method} ${path}`);
     expect(routes.map(({ endpoint }) => endpoint).sort()).toEqual(Object.keys(ENDPOINTS[service]).sort());

@@ -10,7 +10,7 @@ import { HttpClient } from '@reefdesk/test-kit/http';
 import { runTool } from './backup/backup-tool.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
-describe('a system whose stores take encrypted connections only', () => {
+describe('a system whose backing services accept only encrypted connections', () => {
   let encrypted: EncryptedParts;
   let system: WholeSystem;
   let folder: string;
@@ -25,7 +25,7 @@ describe('a system whose stores take encrypted connections only', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('takes a whole world in, shows it, and backs it up', async () => {
+  it('stores content, serves it and backs it up', async () => {
     const admin = await system.signIn('admin');
     await createWorld(system, admin);
     const visitor = new HttpClient(system.url);
@@ -36,7 +36,7 @@ describe('a system whose stores take encrypted connections only', () => {
     expect([code, stderr]).toEqual([0, '']);
   });
 
-  it('lets nobody near its stores who cannot tell that they are ours', async () => {
+  it('refuses requests without the cluster’s credentials', async () => {
     const { client, close } = connectS3(encrypted.parts.s3);
     await expect(client.bucketExists(encrypted.parts.s3.bucket)).rejects.toThrow(/certificate/);
     close();

@@ -13,7 +13,6 @@ interface Board {
   next_cursor: string | null;
 }
 
-/** The tests share one system and build on each other's changes. */
 describe('the translation board', () => {
   let system: WholeSystem;
   let owner: Record<string, string>;
@@ -80,11 +79,9 @@ describe('the translation board', () => {
       ['packages', 'names'],
       ['testimonials', 'quote'],
     ]);
-    // A restored version brings the state of its translations back.
     const versions = (await ask<{ data: { version: number }[] }>('GET', `/api/versions/packages/${travelId}`)).body.data;
     expect((await ask('POST', `/api/versions/packages/${travelId}/${versions[1]?.version}/restore`)).status).toBe(200);
     expect(await stale()).toEqual([['testimonials', 'quote']]);
-    // A draft outdates no translation until it is published.
     await ask('PUT', `/api/drafts/packages/${travelId}`, { json: { names: { en: 'Drafted name' } } });
     expect(await stale()).toEqual([['testimonials', 'quote']]);
     expect((await ask('POST', `/api/drafts/packages/${travelId}/publish`, { json: { force: true } })).status).toBe(200);

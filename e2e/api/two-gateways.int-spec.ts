@@ -9,24 +9,23 @@ import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { WholeSystem } from './support/whole-system.ts';
 
-/** So long that what a test sees was never seen because of it. */
+/** Cached responses stay fresh for longer than the tests, so only events make gateways read again. */
 const FRESH_MS = 3_600_000;
 const SOON_STALE_MS = 1_000;
-/** Far beyond the megabyte up to which an answer is kept as it is written. */
+/** The list is far larger than the megabyte up to which a response is cached uncompressed. */
 const MANY = 400;
-/** The renderer has two seconds for a page, else the browser draws it: beside other tests a list of hundreds takes some attempts. */
+/** The renderer has two seconds for a page; a list of hundreds takes some attempts on a busy machine. */
 const DRAWN_MS = 90_000;
 const LONGEST_MS = 2 * DRAWN_MS;
 
 const words = (text: string) => ({ en: text, id: text, cn: text });
 
-/** Each read through both gateways, its body with what it says about its age. */
 describe('two gateways before the same services', () => {
   let system: WholeSystem;
   let second: ServiceProcess;
-  /** What they keep is asked for anew only when they hear of a change. */
+  /** These gateways request a cached response again only after an event of a change. */
   let gateways: PlainHttp[];
-  /** One whose cached responses are soon no longer fresh. */
+  /** A gateway whose cached responses soon become stale. */
   let third: ServiceProcess;
   let forgetful: PlainHttp;
   let admin: Record<string, string>;
@@ -40,7 +39,7 @@ describe('two gateways before the same services', () => {
     forgetful = new PlainHttp(third.url);
     admin = await system.signIn('admin');
     world = await createWorld(system, admin);
-    // Later renditions would be changes that the gateways hear of while a test changes something else.
+    // Later renditions would cause events while a test changes something else.
     await system.rendered();
   });
 
@@ -60,7 +59,7 @@ describe('two gateways before the same services', () => {
     expect([path, answer?.status]).toEqual([path, 200]);
   }
 
-  /** Both hold an answer from before, and it is kept. */
+  /** Requests the paths until both gateways have cached the answers. */
   async function keep(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       await eventually(async () => {
@@ -85,7 +84,7 @@ describe('two gateways before the same services', () => {
     ['a slide', () => `/api/gallery/${world.ids.slideId}`, (text) => ({ image_title_en: text }), () => ['/api/gallery-slides']],
   ];
 
-  it.each(changes)('show %s as it is when they hear of its change through one of them', async (_what, path, change, seenAt) => {
+  it.each(changes)('show %s as it is after a change through one of them', async (_what, path, change, seenAt) => {
     const places = seenAt(world);
     await keep(places);
     const text = `Changed at ${Date.now()}`;
@@ -97,7 +96,7 @@ describe('two gateways before the same services', () => {
     }
   });
 
-  it('show a testimonial no longer once it is deleted', async () => {
+  it('stop showing a testimonial once it is deleted', async () => {
     const path = `/api/testimonials/${world.ids.testimonialId}`;
     await keep(['/api/testimonials', path]);
     const answer = await gateways[0]?.ask(path, { method: 'DELETE', headers: admin });
@@ -108,7 +107,7 @@ describe('two gateways before the same services', () => {
     });
   });
 
-  it('show what is left of a departure as soon as it is booked or closed, and none of a package that is taken off (DEP-02)', async () => {
+  it('show the remaining seats of a departure as soon as it is booked or closed, and none of a package that is taken off (DEP-02)', async () => {
     const send = async (path: string, body: object) => {
       const headers = { ...admin, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
       const answer = await gateways[0]?.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -137,7 +136,7 @@ describe('two gateways before the same services', () => {
     await edit(`/api/edit-travel/${world.ids.travelId}`, { status: 'active' });
   });
 
-  it('never get stuck with an old answer, however many ask while it changes', async () => {
+  it('never keep an old answer when many requests arrive during the change', async () => {
     let isOver = false;
     const readers = Array.from({ length: 4 }, async () => {
       while (!isOver) await ask('/api/packages');
@@ -156,7 +155,7 @@ describe('two gateways before the same services', () => {
     }
   });
 
-  it('see a change that nobody told them of when the cached response is no longer fresh', async () => {
+  it('show a change without an event once the cached response is stale', async () => {
     await keep(['/api/packages']);
     const { uri, name } = system.databaseOf('catalog');
     const text = `Untold ${Date.now()}`;
@@ -165,7 +164,7 @@ describe('two gateways before the same services', () => {
     for (const answer of await ask('/api/packages')) expect(answer.text).not.toContain(text);
   });
 
-  it('give an admin their own answer and visitors theirs, at the same time and in any order', async () => {
+  it('give an admin and visitors their own answers, concurrently and in any order', async () => {
     await edit(`/api/edit-destination/${world.ids.destinationId}`, { status: 'draft' });
     const place = '/api/get-destinations';
     await eventually(async () => {
@@ -177,7 +176,7 @@ describe('two gateways before the same services', () => {
       for (const { headers, json } of await ask(place, isAdmin ? admin : nonsense)) {
         expect(json?.data).toHaveLength(isAdmin ? 1 : 0);
         if (isAdmin) expect([headers['cache-control'], headers.age, headers.etag]).toEqual(['no-store', undefined, undefined]);
-        // Whatever brings a session cookie is asked of the service itself.
+        // Requests with a session cookie always reach the service.
         if (at % 3 === 1) expect(headers.age).toBeUndefined();
         if (at % 3 === 2) expect(headers.age).toBeDefined();
       }
@@ -186,7 +185,7 @@ describe('two gateways before the same services', () => {
     await edit(`/api/edit-destination/${world.ids.destinationId}`, { status: 'active' });
   });
 
-  it('answer HEAD and conditional requests from what they keep', async () => {
+  it('answer HEAD and conditional requests from the response cache', async () => {
     await keep(['/api/gallery-slides']);
     for (const gateway of gateways) {
       const { headers } = await gateway.ask('/api/gallery-slides');
@@ -197,7 +196,7 @@ describe('two gateways before the same services', () => {
     }
   });
 
-  it('stand in with the last good answer while its owner is down, saying how old it is', async () => {
+  it('serve the last good answer with its age while the service is down', async () => {
     await eventually(async () => expect((await forgetful.ask('/api/testimonials')).status).toBe(200));
     await system.kill('testimonials');
     await eventually(async () => {
@@ -213,7 +212,7 @@ describe('two gateways before the same services', () => {
   });
 
   it(
-    'keep a list of hundreds of destinations, and stand in with it, its pages and the sitemap while catalog is down',
+    'cache a list of hundreds of destinations, and serve it, its pages and the sitemap while catalog is down',
     async () => {
       const { uri, name } = system.databaseOf('catalog');
       const ids = await multiplyUnseen(uri, name, 'destinations', MANY, ({ images }, at) => ({

@@ -10,13 +10,11 @@ const slideTitle = (page: Page) => slideshow(page).getByRole('heading', { level:
 const dots = (page: Page) => slideshow(page).getByRole('button', { name: /^Go to picture/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Holds the timers: the slideshow advances only when a test lets time pass. */
 async function visit(page: Page, language = 'en'): Promise<void> {
   await holdTimers(page);
   await page.goto(`/auth/about?lang=${language}`);
 }
 
-/** Replaces the answer of the media service. */
 async function answering(page: Page, answer: { status?: number; json?: unknown } | 'never' | 'broken'): Promise<void> {
   await page.route('**/api/gallery-slides', (route) => {
     if (answer === 'never') return;
@@ -24,7 +22,6 @@ async function answering(page: Page, answer: { status?: number; json?: unknown }
   });
 }
 
-/** Titles of all slides, one for each dot. */
 async function slideTitles(page: Page): Promise<string[]> {
   await expect(dots(page).first()).toBeVisible();
   const titles: string[] = [];

@@ -5,7 +5,7 @@ import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an owner finds who changed the Chinese description of a package, in the record of all changes and at the package itself (AUD-01, AUD-03)', {
+test('an owner finds the user who changed the Chinese description of a package, in the audit and at the package itself (AUD-01, AUD-03)', {
   tag: '@phone',
 }, async ({ page, system, own }) => {
   await signInAsAdmin(page.request, system);
@@ -19,7 +19,7 @@ test('an owner finds who changed the Chinese description of a package, in the re
   expect(edited.status()).toBe(200);
   const sentence = `Admin changed the Chinese description of ${name}`;
 
-  // It is collected a moment later.
+  // Audit entries are collected with a short delay.
   const asked = `/api/audit?kind=packages&record=${id}&limit=1`;
   await expect.poll(async () => (await page.request.get(asked)).text()).toContain(changed);
   await page.goto('/admin/audit?lang=en');

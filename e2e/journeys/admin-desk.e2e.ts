@@ -7,7 +7,7 @@ import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One contact may be named so often in an hour. */
+/** Each enquiry has a contact of its own, because enquiries per contact are limited by the hour. */
 async function ask(request: APIRequestContext, enquiry: object): Promise<string> {
   const data = { name: '林伟', wechat: `weilin_${randomUUID().slice(0, 8)}`, language: 'CN', ...enquiry };
   const answer = await request.post('/api/enquiries', { data, headers: { 'idempotency-key': randomUUID() } });
@@ -21,11 +21,9 @@ const WORDS = {
 } as const;
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`an agent answers with a template, which leaves nothing open unseen, in ${language} (ENQ-12)`, { tag: screenFor(language) }, async ({
-    page,
-    system,
-    openContext,
-  }) => {
+  test(`an agent answers with a template and is warned about open placeholders, in ${language} (ENQ-12)`, {
+    tag: screenFor(language),
+  }, async ({ page, system, openContext }) => {
     const guest = await openContext();
     const reference = await ask(guest.request, { package_slug: 'bunaken-classic' });
     await guest.close();
@@ -73,7 +71,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 }
 
-test('the inbox begins with its figures and leaves as a file (ENQ-17, ENQ-20)', { tag: '@phone' }, async ({
+test('the inbox begins with its statistics and is exported as a file (ENQ-17, ENQ-20)', { tag: '@phone' }, async ({
   page,
   system,
   openContext,
@@ -82,7 +80,7 @@ test('the inbox begins with its figures and leaves as a file (ENQ-17, ENQ-20)', 
   const tile = page.locator('main dl > div').filter({ hasText: 'New today' }).locator('dd');
   const guest = await openContext();
   let reference = '';
-  // Repeated if the day of the operator ends in between, which begins the count anew.
+  // Repeats the check if the operator's day ends in between, which resets the count.
   await expect(async () => {
     const { data } = await (await page.request.get('/api/enquiries/figures')).json();
     reference = await ask(guest.request, { name: '=1+1' });

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Not active, so that visitors of other journeys never meet it. */
+/** Adds an inactive destination, which visitors in other tests cannot see. */
 const addHidden = (own: OwnRecords, name: string) => own.addDestination(name, { status: 'inactive' });
 
 async function edit(page: Page, id: string): Promise<void> {
@@ -18,14 +18,14 @@ async function edit(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
 }
 
-test.describe('an admin to whom something happens at a destination', () => {
+test.describe('an admin when something goes wrong at a destination', () => {
   test.beforeEach(async ({ page, system }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await holdTimers(page);
     await signInAsAdmin(page.request, system);
   });
 
-  test('deletes one that a package uses, by force, and the package loses that stop only (ADST-10, ADST-11, ADST-13, ERR-49, MSG-09, MSG-42)', {
+  test('deletes a destination that a package uses by force, and the package loses only that stop (ADST-10, ADST-11, ADST-13, ERR-49, MSG-09, MSG-42)', {
     tag: '@once',
   }, async ({ page, own }) => {
     const tag = randomUUID().slice(0, 8);
@@ -46,7 +46,7 @@ test.describe('an admin to whom something happens at a destination', () => {
     expect(data).toMatchObject({ names: inAll('Two days at Gangga'), destinations: [] });
   });
 
-  test('is held to five gallery pictures of 10 MB when adding one, before anything is sent (ADADD-08, VAL-12, MSG-46)', {
+  test('can add at most five gallery pictures of 10 MB, checked before anything is sent (ADADD-08, VAL-12, MSG-46)', {
     tag: '@once',
   }, async ({ page }) => {
     const photo = (name: string, bytes = 8) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.alloc(bytes) });
@@ -61,7 +61,7 @@ test.describe('an admin to whom something happens at a destination', () => {
     await expect(page.getByRole('list', { name: 'Gallery images' }).getByRole('listitem')).toHaveCount(2);
   });
 
-  test('signs in again where the session ended in the middle of an edit, and nothing typed is lost', {
+  test('signs in again when the session ends during an edit, without losing the input', {
     tag: '@once',
   }, async ({ page, system, own }) => {
     const id = await addHidden(own, 'Gangga signed out');
@@ -77,7 +77,7 @@ test.describe('an admin to whom something happens at a destination', () => {
     await expect(page.getByText('Typed before the session ended').first()).toBeVisible();
   });
 
-  test('is told when the service is down during a save, loses nothing, and saves again when it is back (MSG-13, STATE-31)', {
+  test('sees an error when the service is down during a save, and saves the same input when it is back (MSG-13, STATE-31)', {
     tag: '@crash',
   }, async ({ page, system, own }) => {
     const id = await addHidden(own, 'Gangga in the dark');

@@ -14,7 +14,7 @@ interface Picture {
   buffer: Buffer;
 }
 
-/** A picture of the demo content, which the system itself shows: real bytes for real uploads. */
+/** Pictures of the demo content, downloaded from the system itself, so that uploads use real files. */
 async function pictures(page: Page, count: number): Promise<Picture[]> {
   const { data } = (await (await page.request.get('/api/get-destinations')).json()) as { data: { mainImage: string }[] };
   return Promise.all(
@@ -58,7 +58,7 @@ test.describe('an admin', () => {
       .setInputFiles([first, { ...second, name: 'broken.webp', buffer: Buffer.from('no picture') }]);
     await page.getByRole('button', { name: 'Create Destination' }).click();
 
-    // One bad file does not sink the others.
+    // A file that fails does not stop the others.
     await expect(page.getByRole('button', { name: 'Try again: broken.webp' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove broken.webp' }).click();
     await expect(page.getByText('Destination has been created successfully')).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('an admin', () => {
     await expect(card(page, name)).toHaveCount(0);
   });
 
-  test('is asked a second time before a destination that packages use is deleted (ADST-09, ADST-10, ADST-11)', async ({ page }) => {
+  test('is asked a second time before deleting a destination that packages use (ADST-09, ADST-10, ADST-11)', async ({ page }) => {
     await page.goto('/admin/destination');
     await card(page, 'Bunaken')
       .getByRole('button', { name: /^Delete/ })
@@ -111,7 +111,7 @@ test.describe('an admin', () => {
     await expect(card(page, 'Bunaken')).toBeVisible();
   });
 
-  test('reads the question before a deletion in Chinese without its closing mark alone on a line', { tag: '@phone' }, async ({ page }) => {
+  test('sees the question before a deletion in Chinese without its question mark alone on a line', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/admin/destination?lang=cn');
     await card(page, '普利桑与利库庞山丘').getByRole('button', { name: /^删除/ }).click();
     const title = page.getByRole('alertdialog').getByRole('heading');
@@ -128,7 +128,7 @@ test.describe('an admin', () => {
     expect(last).toBe(before);
   });
 
-  test('finds no barrier on the three screens, and nothing sticks out', async ({ page }) => {
+  test('finds no accessibility violations and no overflow on the three screens', async ({ page }) => {
     await page.goto('/admin/destination');
     await expect(page.getByTestId('destination-card').first()).toBeVisible();
     const check = async () => {
@@ -136,7 +136,7 @@ test.describe('an admin', () => {
       expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
     };
     await check();
-    // Not the first card of the list, which may be another test's.
+    // The first card of the list may belong to another test.
     await card(page, 'Bunaken').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bunaken' })).toBeVisible();
     await check();

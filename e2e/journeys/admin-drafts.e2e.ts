@@ -4,7 +4,6 @@ import { violations } from '../support/accessibility.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** All public answers about a package, as data and as pages, joined. */
 async function publicWords(page: Page, slug: string): Promise<string> {
   const addresses = ['/api/packages', `/api/travel/${slug}`, `/travel/${slug}`, '/', '/sitemap.xml'];
   return (await Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()))).join();

@@ -7,11 +7,10 @@ import { coversOf, sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A name that nobody else has. */
 const someone = () => `Guest ${randomUUID().slice(0, 8)}`;
 
 async function ask(request: APIRequestContext, name: string, enquiry: object = {}): Promise<{ reference: string; status_url: string }> {
-  // One contact may be named so often in an hour.
+  // Enquiries per contact are limited by the hour.
   const wechat = `weilin_${randomUUID().slice(0, 8)}`;
   const data = { name, wechat, language: 'CN', package_slug: 'bunaken-classic', message: '我们想看海龟', ...enquiry };
   const answer = await request.post('/api/enquiries', { data, headers: { 'idempotency-key': randomUUID() } });
@@ -37,7 +36,7 @@ test('a new enquiry shows in the inbox and in the navigation without a reload (E
   const name = someone();
   await ask(guest.request, name);
   await expect(row(page, name)).toBeVisible();
-  // Other journeys send and answer enquiries meanwhile, so the badge is compared with the server's count of the same moment.
+  // Other tests send and answer enquiries at the same time, so the badge is compared with the server's count.
   const shown = async () => Number(await page.getByTestId('new-enquiries').locator('span').first().textContent());
   const counted = async () => {
     const { counts } = (await (await page.request.get('/api/enquiries?state=new&limit=1')).json()) as Counted;
@@ -47,11 +46,7 @@ test('a new enquiry shows in the inbox and in the navigation without a reload (E
   await guest.close();
 });
 
-test('the inbox is searched, filtered and leafed through by its address (ENQ-09)', { tag: '@phone' }, async ({
-  page,
-  system,
-  openContext,
-}) => {
+test('the inbox is searched, filtered and paged by its URL (ENQ-09)', { tag: '@phone' }, async ({ page, system, openContext }) => {
   const guest = await openContext();
   const name = someone();
   const { reference } = await ask(guest.request, name);
@@ -109,7 +104,7 @@ test('staff set a state in two taps, answer, and the guest sees it (ENQ-10, ENQ-
   await guest.close();
 });
 
-test('staff open the page of a guest by their session, and can not write there (ENQ-22)', { tag: '@once' }, async ({
+test('staff can open a guest’s page with their session but cannot write there (ENQ-22)', { tag: '@once' }, async ({
   page,
   context,
   system,
@@ -129,7 +124,7 @@ test('staff open the page of a guest by their session, and can not write there (
   expect(await violations(theirs)).toEqual([]);
 });
 
-test('"Answer" stays above the social bar of a phone, wherever an enquiry is scrolled (ENQ-10)', { tag: '@phone' }, async ({
+test('"Answer" stays above the social bar of a phone at any scroll position (ENQ-10)', { tag: '@phone' }, async ({
   page,
   system,
   openContext,
@@ -156,7 +151,7 @@ const ERASURE = {
 } as const;
 
 for (const [language, { begin, confirm, erased }] of Object.entries(ERASURE)) {
-  test(`a guest who asks for it is taken out of an enquiry, whose page is closed then, in ${language} (ENQ-19)`, {
+  test(`a guest is removed from an enquiry on request, which closes its page, in ${language} (ENQ-19)`, {
     tag: screenFor(language),
   }, async ({ page, system, openContext }) => {
     const guest = await openContext();
@@ -183,7 +178,7 @@ for (const [language, { begin, confirm, erased }] of Object.entries(ERASURE)) {
 }
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`the inbox and an enquiry can be used by everybody, in ${language} (ENQ-09, ENQ-10)`, { tag: screenFor(language) }, async ({
+  test(`the inbox and an enquiry have no accessibility violations, in ${language} (ENQ-09, ENQ-10)`, { tag: screenFor(language) }, async ({
     page,
     system,
     openContext,

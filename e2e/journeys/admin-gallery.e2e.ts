@@ -7,10 +7,8 @@ import { OTHER_PICTURE, PICTURE } from '../support/own-records.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A title that no other slide has. */
 const titled = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
-/** Holds the timers: popups close only when a test lets time pass. */
 async function openGallery(page: Page, search = ''): Promise<void> {
   await holdTimers(page);
   await page.goto(`/admin/gallery-images${search}`);
@@ -165,7 +163,7 @@ test.describe('an admin in the gallery manager', () => {
     for (const each of [word, title, 'Lake Tondano']) await expect(card(page, each)).toBeVisible();
   });
 
-  test('sees what another user saved meanwhile, and loses nothing', { tag: '@once' }, async ({ page, system, own }) => {
+  test('sees a change that another user saved meanwhile, without losing the own input', { tag: '@once' }, async ({ page, system, own }) => {
     const title = titled('Shared');
     const id = await own.addSlide(title);
     await openGallery(page);

@@ -36,7 +36,6 @@ async function choose(page: Page, number: number, action: string): Promise<void>
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Checks the order on the page and in the stored package. */
 async function expectOrder(page: Page, id: string, expected: readonly string[]): Promise<void> {
   await expect(items(page).getByRole('heading')).toHaveText(expected.map((stop) => stop.split(' ')[0] as string));
   const stored = async () => {
@@ -55,7 +54,7 @@ test('stops are sorted by pointer and by keyboard, inserted, duplicated and dele
   await edit(page, id);
   expect(await violations(page)).toEqual([]);
 
-  // The keyboard alone moves an item past the heading of the second day, and the focus follows it.
+  // The keyboard alone moves an item past the heading of the second day and keeps the focus.
   await grip(page, 3).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Day 1: item 3 is taken, place 3 of 4.')).toBeAttached();
@@ -105,7 +104,6 @@ test('stops are sorted by pointer and by keyboard, inserted, duplicated and dele
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expectOrder(page, id, ['Dawn 1', 'Dawn 1', 'Pier 1', 'Reef 1', 'Lunch 2', 'Wall 2']);
 
-  // The itinerary as visitors get it.
   const read = await page.request.get(`/api/itinerary/${id}`);
   const { stops } = (await read.json()).data;
   expect(stops.map(({ title, image }: { title: { cn: string }; image: string }) => [title.cn, image !== '']).slice(0, 3)).toEqual([

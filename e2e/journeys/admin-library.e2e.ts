@@ -12,10 +12,8 @@ import { keepToasts, toast } from '../support/toast.ts';
 const HEIC = fileURLToPath(new URL('../../services/media/test/fixtures/sideways-with-place.heic', import.meta.url));
 const CN = '一条绿海龟掠过珊瑚';
 
-/** A name that no other destination has. */
 const named = (island: string) => `${island} ${randomUUID().slice(0, 8)}`;
 
-/** Adds a visible destination with a picture of its own. */
 const addDestination = (own: OwnRecords, name: string) =>
   own.addDestination(name, { opening_hour: { day: 'Monday', open: '08:00', close: '17:00' } }, picture(name, OTHER_PICTURE));
 

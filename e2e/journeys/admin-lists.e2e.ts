@@ -3,7 +3,6 @@ import { sidewaysBy } from '../support/layout.ts';
 import { addStaff, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Lists that can be shown as a table. */
 const LISTS = ['/admin/travel', '/admin/destination', '/admin/testimonials', '/admin/gallery-images'];
 
 test('a list is a table or cards at every width and by keyboard, and a saved view is available on another device', {

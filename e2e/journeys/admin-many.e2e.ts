@@ -9,7 +9,7 @@ type Details = Record<'travel_id' | 'slug' | 'status', string> & { version: numb
 
 const details = async (request: APIRequestContext, id: string): Promise<Details> =>
   (await (await request.get(`/api/get-travel-details/${id}`)).json()).data;
-/** A package without the fields that a change of its status touches, and without the widths of renditions drawn so far. */
+/** Returns a package without the fields that a change of status touches and without its renditions' widths. */
 const content = (record: Details): object => {
   const { version: _, updated_at: __, ...rest } = record as Details & { updated_at?: string };
   return JSON.parse(JSON.stringify(rest, (key, value) => (key === 'widths' ? undefined : value)));
@@ -63,7 +63,6 @@ test('an editor duplicates a package, publishes and deletes several at once, and
   await box(2).click();
   await box(0).click({ modifiers: ['Shift'] });
   await expect(page.getByText('3 selected')).toBeVisible();
-  // Another user saves one of the packages first.
   await page.request.patch(`/api/edit-travel/${ids[1]}`, { ...from, data: { price: 1_234_000 } });
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();

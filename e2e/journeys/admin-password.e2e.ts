@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const NEW = 'Turtles at nine 1!';
 
-test('an admin changes the password: the other device is out, the new one signs in (APWD-01, APWD-02, APWD-09, APWD-10, AROU-11, ERR-46, ERR-47, MSG-10)', {
+test('an admin changes the password, which ends the other session, and signs in with the new one (APWD-01, APWD-02, APWD-09, APWD-10, AROU-11, ERR-46, ERR-47, MSG-10)', {
   tag: '@phone',
 }, async ({ page, playwright, system }) => {
   const { email, password } = await addAdmin(system, `password-${Date.now()}@reefdesk.example`);

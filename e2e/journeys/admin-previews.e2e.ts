@@ -58,7 +58,7 @@ test('the draft of every kind of record is visible on its public page only with 
   const headers = { origin: system.url };
   const read = async (path: string) => (await (await page.request.get(path)).json()).data;
   const tag = randomUUID().slice(0, 8);
-  // The page of the slideshow shows its first picture, which no other journey drafts.
+  // The slide's page shows the first picture of the slideshow, which no other test drafts.
   const [slide] = (await read('/api/gallery')) as { gallery_id: string }[];
   const { brand } = await read('/api/site');
   const secret = 'Not public yet';

@@ -4,7 +4,7 @@ import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { quietTravelId } from '../support/travel-page.ts';
 
-/** Holds the calls of a path back; answers how to end them as a service that rests does. */
+/** Holds requests to a path back. Returns a function that fails them like an unavailable service. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let refuse: () => void = () => undefined;
   const refused = new Promise<void>((resolve) => {
@@ -38,14 +38,14 @@ const FORMS = [
   },
 ];
 
-test.describe('a form of the back office while it saves', () => {
+test.describe('a form of the back office while it is saving', () => {
   test.beforeEach(async ({ page, system }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page.request, system);
   });
 
   for (const { name, call, field, open } of FORMS) {
-    test(`takes nothing that would be lost, and gives the focus back after a refusal: ${name}`, { tag: '@once' }, async ({ page }) => {
+    test(`accepts no input that would be lost, and restores the focus after an error: ${name}`, { tag: '@once' }, async ({ page }) => {
       await open(page);
       const text = page.getByLabel(field, { exact: true });
       await expect(text).toBeVisible();

@@ -11,15 +11,15 @@ const field = (page: Page, section: string, label: string | RegExp) =>
 
 const unsaved = (page: Page) => page.getByText('There are changes that are not saved yet');
 
-test.describe('an owner and the site’s own record', () => {
+test.describe('an owner at the site’s own record', () => {
   test.beforeEach(async ({ page, system }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page.request, system);
     await page.goto('/admin/site');
   });
 
-  // Alone, because all pages read the one record that it changes.
-  test('writes a page anew with a preview, and a visitor reads it at once, without a restart (SET-01, SET-03)', {
+  // Runs alone, because all pages read the record that it changes.
+  test('rewrites a page with a preview, and a visitor sees it at once, without a restart (SET-01, SET-03)', {
     tag: '@crash',
   }, async ({ page, system, openContext }) => {
     const { pages } = (await (await page.request.get('/api/site')).json()).data;
@@ -50,7 +50,7 @@ test.describe('an owner and the site’s own record', () => {
     }
   });
 
-  test('is told at the field what cannot be, and asked before what was typed is lost', { tag: '@once' }, async ({ page }) => {
+  test('sees field errors at their fields, and a confirmation before unsaved input is lost', { tag: '@once' }, async ({ page }) => {
     const zone = field(page, 'Place and hours', /^Time zone/);
     await zone.fill('Manado');
     await page.getByRole('button', { name: /^Save/ }).click();
@@ -62,7 +62,7 @@ test.describe('an owner and the site’s own record', () => {
     await expect(page).toHaveURL(/\/admin\/site$/);
   });
 
-  test('finds "Save" above the social bar of a phone, wherever the record is scrolled', { tag: '@phone' }, async ({ page }) => {
+  test('finds "Save" above the social bar of a phone at any scroll position', { tag: '@phone' }, async ({ page }) => {
     await expect(page.getByRole('navigation', { name: 'Follow us' })).toBeVisible();
     const save = page.getByRole('main').getByRole('button', { name: /^Save/ });
     await expect(save).toBeInViewport({ ratio: 1 });
@@ -70,7 +70,7 @@ test.describe('an owner and the site’s own record', () => {
   });
 
   for (const [language, title] of Object.entries({ EN: 'Site', ID: 'Situs', CN: '网站' })) {
-    test(`can use the form with whatever they have, in ${language} (SET-01)`, { tag: screenFor(language) }, async ({
+    test(`has a form without accessibility violations, in ${language} (SET-01)`, { tag: screenFor(language) }, async ({
       page,
       system,
       context,
@@ -86,7 +86,7 @@ test.describe('an owner and the site’s own record', () => {
 });
 
 for (const path of ['/auth/privacy', '/auth/terms', '/auth/support']) {
-  test(`${path} can be read by everybody, in three languages (SET-03)`, { tag: '@phone' }, async ({ page }) => {
+  test(`${path} has no accessibility violations, in three languages (SET-03)`, { tag: '@phone' }, async ({ page }) => {
     for (const language of ['en', 'id', 'cn']) {
       await page.goto(`${path}?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

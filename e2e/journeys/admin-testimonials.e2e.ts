@@ -7,16 +7,13 @@ import { OTHER_PICTURE, PICTURE } from '../support/own-records.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A name that no other guest has. */
 const guest = () => `Mei Tan ${randomUUID().slice(0, 8)}`;
-/** A picture of 8 by 8 pixels. */
 const FACE = {
   name: 'face.png',
   mimeType: 'image/png',
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4ERWAFTEMLQkAQuRcgZqvMWoAAAAASUVORK5CYII=', 'base64'),
 };
 
-/** Holds the timers: popups close only when a test lets time pass. */
 async function openList(page: Page): Promise<void> {
   await holdTimers(page);
   await page.goto('/admin/testimonials');

@@ -44,7 +44,7 @@ test('a translator works text by text with glossary terms; a machine translation
     expect(refused.status()).toBe(422);
     expect((await refused.json()).data.missing).toContainEqual(UNACCEPTED);
 
-    // The mark is still there after the page was left.
+    // The mark is still there after leaving the page.
     await page.goto(`/admin/translate/destinations/${id}?language=id`);
     await expect(category).toContainText('Made by a machine');
     await category.getByRole('button', { name: 'Accept Category' }).click();

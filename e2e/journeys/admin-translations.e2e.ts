@@ -8,7 +8,6 @@ import { expect, test } from '../support/test.ts';
 const from = (origin: string) => ({ headers: { origin } });
 const descriptions = { en: 'Blue and calm', id: 'Biru dan tenang', cn: '湛蓝宁静' };
 
-/** Adds a visible destination that lacks translations. */
 const addDestination = (own: OwnRecords, names: { en: string; id?: string }) =>
   own.addDestination(names.en, { names, categories: { en: 'Island' }, descriptions });
 
@@ -44,7 +43,6 @@ test('the board and the lists show missing translations and those older than the
   await choose(filter, page.getByRole('option', { name: 'Missing: English' }));
   await expect(card).toHaveCount(0);
 
-  // Confirms the Chinese text as still right.
   const said = await page.request.post(`/api/translations/destinations/${id}/confirm`, {
     ...from(system.url),
     data: { language: 'cn', fields: ['descriptions'] },
@@ -55,7 +53,7 @@ test('the board and the lists show missing translations and those older than the
   await expect(row).not.toContainText('older');
 });
 
-test('visitors read one note, in their language, when English stands in for missing translations (EDT-07)', { tag: '@once' }, async ({
+test('visitors see one note, in their language, if English replaces missing translations (EDT-07)', { tag: '@once' }, async ({
   page,
   system,
   own,
@@ -68,7 +66,6 @@ test('visitors read one note, in their language, when English stands in for miss
     ['id', 'Sebagian belum diterjemahkan dan ditampilkan dalam bahasa Inggris.'],
     ['cn', '部分内容尚未翻译，暂以英文显示。'],
   ]) {
-    // The server-rendered page has it without scripts.
     await expect.poll(async () => (await page.request.get(`${address}?lang=${language}`)).text()).toContain(note);
     await page.goto(`${address}?lang=${language}`);
     await expect(page.getByText(note as string)).toHaveCount(1);

@@ -33,7 +33,7 @@ test.describe('an admin and the travel packages', () => {
     await signInAsAdmin(page.request, system);
   });
 
-  test('is told everything that a new package still lacks, at its field and its tab (VAL-14, VAL-15, VAL-16, VAL-18, MSG-45)', {
+  test('sees everything that a new package lacks, at its field and its tab (VAL-14, VAL-15, VAL-16, VAL-18, MSG-45)', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -50,7 +50,7 @@ test.describe('an admin and the travel packages', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('is asked before something typed is left, by a link, the back button or closing the tab (MSG-41)', { tag: '@once' }, async ({
+  test('is asked before unsaved input is lost by a link, the back button or closing the tab (MSG-41)', { tag: '@once' }, async ({
     page,
   }) => {
     await page.goto('/admin/travel');
@@ -69,7 +69,7 @@ test.describe('an admin and the travel packages', () => {
     await expect(page).toHaveURL('/admin/travel');
   });
 
-  test('edits a package with the itinerary at hand, on a phone as on a desk, and without a barrier (AEDIT-02, AEDIT-06, ITIN-04, ITIN-05, ITIN-09)', async ({
+  test('edits a package with the itinerary in view, on phone and desktop, without accessibility violations (AEDIT-02, AEDIT-06, ITIN-04, ITIN-05, ITIN-09)', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -94,7 +94,7 @@ test.describe('an admin and the travel packages', () => {
     await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
   });
 
-  // Alone, because it changes what all the other journeys see.
+  // Runs alone, because it changes pages that all other tests read.
   test('creates a package in three languages, builds its itinerary, sees it on the website, edits it and deletes it (AADD-07, AADD-08, AADD-09, AEDIT-17, AEDIT-19, ITIN-17, ITIN-18, ITIN-19, MSG-22, MSG-26, MSG-28, MSG-30)', {
     tag: '@crash',
   }, async ({ page, system, browser }) => {
@@ -153,7 +153,6 @@ test.describe('an admin and the travel packages', () => {
     }
     await visitor.close();
 
-    // Somebody else saves meanwhile.
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await openTab(page, 'en');
     await page.getByLabel('Name').fill('My name');
@@ -168,7 +167,6 @@ test.describe('an admin and the travel packages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My name' })).toBeVisible();
     await expect(page.getByText('5 days').first()).toBeVisible();
 
-    // The session ends in the middle of an edit, with another picture chosen.
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Name').fill('Typed before the session ended');
     await page.locator('input[type=file]').setInputFiles(join(PICTURES, 'avatar-1.jpg'));
@@ -184,7 +182,7 @@ test.describe('an admin and the travel packages', () => {
     const changed = await (await page.request.get(`/api/get-travel-details/${id}`)).json();
     expect(changed.data.travel_img).not.toBe(data.travel_img);
 
-    // The service goes away during a save: nothing is lost, and a retry works.
+    // The service is down during a save: no input is lost, and a retry works.
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Name').fill(NAMES.en);
     const release = await holdDown(system, 'catalog');

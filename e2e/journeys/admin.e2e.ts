@@ -7,7 +7,7 @@ import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { QUIET_PACKAGE, quietTravelId } from '../support/travel-page.ts';
 
-/** Last entries of the sidebar, which have no sub-pages. One of them also shows the number of new enquiries. */
+/** Last entries of the sidebar, which have no sub-pages. One also has a badge with the number of new enquiries. */
 const LAST = [
   'Gallery images',
   'Library',
@@ -103,7 +103,7 @@ test.describe('an admin', () => {
     else expect(box?.height, 'a strip that stands').toBeGreaterThan((box?.width ?? 0) * 2);
 
     const footer = page.getByRole('contentinfo');
-    // Two years if the year of the operator ends in between.
+    // The footer shows another year if the operator's year ends in between.
     await expect(footer).toContainText(new RegExp(`© (${before}|${yearOfOperator()}) `));
     await expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', /^mailto:/);
     for (const name of ['Privacy', 'Terms', 'About']) await expect(footer.getByRole('link', { name })).toBeVisible();

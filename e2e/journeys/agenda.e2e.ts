@@ -10,7 +10,7 @@ const PLANNED = 'lakes-and-volcanoes';
 // There is one calendar address and one webhook, so these tests run in one project only.
 const today = dayIn('Asia/Makassar', new Date());
 
-test('an agent takes the day sheet on paper and in a calendar, and a guest reads that the places are held (ENQ-16)', {
+test('an agent prints the day sheet and subscribes to it as a calendar, and a guest sees that the places are held (ENQ-16)', {
   tag: '@phone',
 }, async ({ page, system, openContext }) => {
   await signIn(page.request, await addStaff(system, `agent-${randomUUID().slice(0, 8)}@reefdesk.example`, 'agent'));
@@ -20,7 +20,7 @@ test('an agent takes the day sheet on paper and in a calendar, and a guest reads
     expect(answer.status()).toBe(201);
     return (await answer.json()).data;
   };
-  // A retry plans again, so it takes another day. Those from 220 days on are planned by departures.e2e.ts.
+  // A retry plans another departure, so it needs another day. departures.e2e.ts uses days from 220 on.
   const day = await freeDay(page.request, PLANNED, addDays(today, 100));
   const [departure] = await send('/api/departures', { package_slug: PLANNED, date: day, seats: 8 });
   const key = randomUUID();
@@ -58,7 +58,7 @@ test('an agent takes the day sheet on paper and in a calendar, and a guest reads
   await page.emulateMedia({ media: 'screen' });
 
   await page.goto('/admin/calendar-feed?lang=en');
-  // An earlier attempt may have left an address.
+  // A previous attempt may have left an address.
   const [first, again] = [page.getByRole('button', { name: 'Make the address' }), page.getByRole('button', { name: 'Make a new address' })];
   await expect(first.or(again)).toBeVisible();
   const isThere = await again.isVisible();

@@ -51,10 +51,10 @@ test('the navbar leads a customer to their page and signs them out (NAV-09, NAV-
   await expect(page).toHaveURL(/\/auth\/sign-in/);
 });
 
-test('a trip kept as a favourite is listed in the customer area, next to details, language and password', {
+test('a favourite package is listed in the customer area, next to details, language and password', {
   tag: '@once',
 }, async ({ page, system }) => {
-  // An account of its own, because the language is kept with it.
+  // The account is this test's own, because it stores the language.
   const customer = await addCustomer(system, `favourites-${randomUUID()}@reefdesk.example`);
   const [travel] = (await (await page.request.get('/api/packages')).json()).data;
   const mark = page.getByRole('button', { name: `Keep ${travel.travel_name.en} as a favourite` });

@@ -10,7 +10,6 @@ import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { keepToasts, toast } from '../support/toast.ts';
 
-/** A package of the demo whose dates are asked for here, and one that they are planned of. */
 const ASKED = 'four-islands-in-a-day';
 const PLANNED = 'lakes-and-volcanoes';
 
@@ -37,11 +36,10 @@ const WORDS = {
 const section = (page: Page) => page.locator('section[aria-labelledby="departures-heading"]');
 const cell = (within: Locator, day: string) => within.locator(`button[data-day="${day}"]`);
 
-/** The calendar of a package, at the month of a day. */
 async function openCalendar(page: Page, slug: string, language: Language, day: string): Promise<Locator> {
   await page.goto(`/auth/travel/${slug}?lang=${language}`);
   await section(page).scrollIntoViewIfNeeded();
-  // The living one, in place of what the server drew.
+  // Selects the hydrated calendar, not the one that the server rendered.
   const grid = section(page).locator('table[role="grid"]:not([inert] *)');
   await expect(grid).toBeVisible();
   const heading = section(page).getByRole('heading', { level: 3 });
@@ -72,7 +70,7 @@ for (const language of ['en', 'id', 'cn'] as const) {
     const staff = await openContext();
     await signInAsAdmin(staff.request, system);
     const day = `${addDays(today, 190).slice(0, 7)}-15`;
-    // Two of one day are few; the day after is asked for by nobody.
+    // Two seats count as few; no other test enquires about the day after.
     await plan(staff.request, system.url, { package_slug: ASKED, date: day, seats: 2 });
     await plan(staff.request, system.url, { package_slug: ASKED, date: addDays(day, 1), seats: 6 });
     await staff.close();
@@ -93,7 +91,6 @@ for (const language of ['en', 'id', 'cn'] as const) {
     await expect(form).toBeInViewport();
     expect(await violations(page)).toEqual([]);
 
-    // What was chosen is there after a reload, too, and can be taken back.
     await page.reload();
     await form.scrollIntoViewIfNeeded();
     await expect(form.getByText(whole(day, language))).toBeVisible();
@@ -102,11 +99,11 @@ for (const language of ['en', 'id', 'cn'] as const) {
   });
 }
 
-test('an agent plans a series, closes a day in two clicks and books; the seats are gone for visitors, and the guest reads of it (DEP-01, DEP-07, ENQ-13)', {
+test('an agent plans a series, closes a day in two clicks and books; visitors see the seats taken, and the guest sees the booking (DEP-01, DEP-07, ENQ-13)', {
   tag: '@phone',
 }, async ({ page, system, openContext }) => {
   await signIn(page.request, await addStaff(system, `agent-${randomUUID().slice(0, 8)}@reefdesk.example`, 'agent'));
-  // A retry plans again, so it takes other days.
+  // A retry plans other departures, so it needs other days.
   const first = await freeDay(page.request, PLANNED, addDays(today, 220), 3);
   const [second, third] = [addDays(first, 1), addDays(first, 2)];
   await keepToasts(page);

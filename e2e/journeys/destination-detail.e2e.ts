@@ -16,7 +16,6 @@ async function destinations(page: Page): Promise<Answered[]> {
   return (await (await page.request.get('/api/destinations')).json()).data.destinations;
 }
 
-/** The one with the most photos. */
 async function richest(page: Page): Promise<Answered> {
   const [first] = (await destinations(page)).sort((a, b) => b.gallery_images.length - a.gallery_images.length);
   if (!first) throw new Error('There are no destinations');
@@ -28,7 +27,6 @@ async function visit(page: Page, { destination_id }: Answered, language = 'en'):
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Shows it with so many photos. */
 async function withPhotos(page: Page, destination: Answered, count: number): Promise<void> {
   const gallery_images = Array.from({ length: count }, (_, index) => ({
     ...destination.gallery_images[index % destination.gallery_images.length],
@@ -75,7 +73,7 @@ test('the place fills the window, and "Explore More" leads down to its story (RO
   await expect(page.getByRole('heading', { name: 'Essential info' })).toBeInViewport();
 });
 
-test('the back button leads where one came from; without such a place to the list (DDET-04)', { tag: '@once' }, async ({ page }) => {
+test('the back button leads to the previous page, or to the list without one (DDET-04)', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/homepage?lang=en');
   await page.goto('/auth/destinations?lang=en');
   await page
@@ -90,7 +88,7 @@ test('the back button leads where one came from; without such a place to the lis
   await expect(page).toHaveURL(/\/auth\/destinations$/);
 });
 
-test('the essential info stays beside the story, or stands below the picture on a phone (DDET-10, DDET-13, DDET-28)', async ({
+test('the essential info stays beside the story, or below the picture on a phone (DDET-10, DDET-13, DDET-28)', async ({
   page,
   isMobile,
 }) => {
@@ -106,7 +104,9 @@ test('the essential info stays beside the story, or stands below the picture on 
   }
 });
 
-test('the gallery is composed by the number of its images (DDET-09, DDET-14..18, CONST-09)', { tag: '@once' }, async ({ page }) => {
+test('the layout of the gallery depends on the number of its images (DDET-09, DDET-14..18, CONST-09)', { tag: '@once' }, async ({
+  page,
+}) => {
   const destination = await richest(page);
   await withPhotos(page, destination, 1);
   await expect(tiles(page)).toHaveCount(1);
@@ -134,7 +134,7 @@ test('the gallery is composed by the number of its images (DDET-09, DDET-14..18,
   }
 });
 
-test('the lightbox opens on a photo, goes round by buttons and keys, and gives the focus back (DDET-19..24, DDET-30)', async ({ page }) => {
+test('the lightbox opens on a photo, wraps around by buttons and keys, and restores the focus (DDET-19..24, DDET-30)', async ({ page }) => {
   const destination = await richest(page);
   const total = destination.gallery_images.length;
   await visit(page, destination);
@@ -166,7 +166,7 @@ test('the lightbox opens on a photo, goes round by buttons and keys, and gives t
   await expect(lightbox(page)).toBeHidden();
 });
 
-test('a photo is at most three quarters of the window high, and the page behind it stands still (DDET-25, DDET-26, CONST-11)', async ({
+test('a photo is at most three quarters of the window high, and the page behind it does not scroll (DDET-25, DDET-26, CONST-11)', async ({
   page,
   isMobile,
 }) => {
@@ -185,7 +185,7 @@ test('a photo is at most three quarters of the window high, and the page behind 
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a swipe goes on to the next photo and back', { tag: '@phone' }, async ({ page }) => {
+test('a swipe shows the next photo and the previous one', { tag: '@phone' }, async ({ page }) => {
   const destination = await richest(page);
   const total = destination.gallery_images.length;
   await visit(page, destination);
@@ -197,7 +197,7 @@ test('a swipe goes on to the next photo and back', { tag: '@phone' }, async ({ p
   await expect(counter(page)).toHaveText(`Photo 1 of ${total}`);
 });
 
-test('broken photos are replaced by pictures of ours (DDET-27, API-06)', { tag: '@once' }, async ({ page }) => {
+test('broken photos are replaced by built-in pictures (DDET-27, API-06)', { tag: '@once' }, async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await visit(page, await richest(page));
   await expect(page.locator('section').first().getByRole('img', { name: 'No Image Available' })).toBeVisible();
@@ -205,7 +205,7 @@ test('broken photos are replaced by pictures of ours (DDET-27, API-06)', { tag: 
   await expect(lightbox(page).locator('figure').getByRole('img', { name: 'No Image Available' })).toBeVisible();
 });
 
-test('what is not there is told, and the others are one step away (DDET-02, ERR-15, ERR-16)', { tag: '@once' }, async ({ page }) => {
+test('a missing destination is reported with a link to the others (DDET-02, ERR-15, ERR-16)', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/destination-detail/no-such-place?lang=en');
   const card = page.getByRole('alert');
   await expect(card.getByRole('heading', { level: 1 })).toBeVisible();
@@ -217,7 +217,7 @@ test('what is not there is told, and the others are one step away (DDET-02, ERR-
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a failure is told, and a second attempt succeeds (DDET-01, DDET-03, ERR-13)', { tag: '@once' }, async ({ page }) => {
+test('an error is reported, and a retry succeeds (DDET-01, DDET-03, ERR-13)', { tag: '@once' }, async ({ page }) => {
   const destination = await richest(page);
   await page.route('**/api/destination/*', (route) => route.abort());
   await page.goto(`/auth/destination-detail/${destination.destination_id}?lang=en`);
@@ -227,7 +227,7 @@ test('a failure is told, and a second attempt succeeds (DDET-01, DDET-03, ERR-13
   await expect(page.getByRole('heading', { level: 1, name: destination.name.en })).toBeVisible();
 });
 
-test('the page asks no other host for anything by itself', { tag: '@once' }, async ({ page, system }) => {
+test('the page contacts no other host on its own', { tag: '@once' }, async ({ page, system }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => !request.url().startsWith('data:') && hosts.add(new URL(request.url()).origin));
   await visit(page, await richest(page));
@@ -238,7 +238,7 @@ test('the page asks no other host for anything by itself', { tag: '@once' }, asy
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of a destination and its photos, in ${language}`, { tag: screenFor(language) }, async ({ page }) => {
+  test(`a destination and its photos have no accessibility violations, in ${language}`, { tag: screenFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, await richest(page), language);
     await seeAll(page);
@@ -248,9 +248,7 @@ for (const language of ['en', 'id', 'cn']) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`nothing keeps anybody out of what is said where a destination cannot be shown, in ${language}`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test(`the error screens of a destination have no accessibility violations, in ${language}`, { tag: '@phone' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/auth/destination-detail/no-such-place?lang=${language}`);
     await expect(page.getByRole('alert')).toBeVisible();

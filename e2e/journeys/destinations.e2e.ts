@@ -12,13 +12,11 @@ const cards = (page: Page) => page.getByRole('article');
 const search = (page: Page) => page.getByPlaceholder('Search destinations...');
 const found = (page: Page) => page.getByText(/^\d+ destinations? found$/);
 
-/** Holds the timers: the cover advances only when a test lets time pass. */
 async function open(page: Page, language = 'en'): Promise<void> {
   await holdTimers(page);
   await page.goto(`/auth/destinations?lang=${language}`);
 }
 
-/** Replaces the answer of catalog. */
 async function answering(page: Page, answer: { status?: number; json?: unknown } | 'never' | 'broken'): Promise<void> {
   await page.route('**/api/destinations', (route) => {
     if (answer === 'never') return;
@@ -82,7 +80,7 @@ test('the cover advances after five seconds, except while paused or focused (DES
   await expect(counter(page)).toHaveText('2 / 5');
 });
 
-test('the following pictures of the cover are no larger a paint than the first', async ({ page }) => {
+test('the following pictures of the cover paint no larger area than the first', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const paints: string[] = [];

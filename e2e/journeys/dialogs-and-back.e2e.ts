@@ -4,16 +4,13 @@ import { openFirstDetails, wheel } from '../support/scrolling.ts';
 import { expect, test } from '../support/test.ts';
 import { longest, plan, toPlaces, untilLearnMoreHasRoom, visit } from '../support/travel-page.ts';
 
-/**
- * A dialog is visible a moment before it has its entry in the history. A step back in that moment would meet the page's own step
- * forward: it would leave the page, or never end.
- */
+/** A dialog is visible before its history entry exists; a step back in that moment would leave the page or never end. */
 async function dialogHasItsEntry(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => page.evaluate(() => 'dialog' in (history.state ?? {}))).toBe(true);
 }
 
-/** Through so many stops of the Tab key, or until the page ends; each is inside the window. */
+/** Presses Tab that often, or until the page ends, and checks that each focused element is inside the window. */
 async function tab(page: Page, steps: number): Promise<void> {
   const isSeen = () =>
     page.evaluate(() => {
@@ -64,7 +61,7 @@ test("the browser's back closes a dialog and leaves the page", async ({ page, is
   await dialogHasItsEntry(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  // Closed by other means it leaves no step behind.
+  // A dialog that is closed otherwise leaves no history entry.
   await expect.poll(() => page.evaluate(() => 'dialog' in (history.state ?? {}))).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/\/auth\/packages/);
@@ -81,7 +78,7 @@ test("the browser's back closes a dialog and leaves the page", async ({ page, is
   await expect(page).toHaveURL(/\/auth\/packages/);
 });
 
-test('a language that is chosen in the menu stays when one goes back', { tag: '@phone' }, async ({ page }) => {
+test('a language chosen in the menu is kept on going back', { tag: '@phone' }, async ({ page }) => {
   const travel = await longest(page);
   await page.goto('/auth/packages?lang=en');
   await page.getByRole('link', { name: travel.travel_name.en, exact: true }).click();
@@ -96,7 +93,7 @@ test('a language that is chosen in the menu stays when one goes back', { tag: '@
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 });
 
-test('by keyboard alone the focus is always on the screen, through landing, dialog, package and itinerary', async ({ page, isMobile }) => {
+test('the focus is always visible by keyboard, through landing, dialog, package and itinerary', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no Tab key');
   const walk = (steps: number) => tab(page, steps);
   await page.goto('/?lang=en');
@@ -128,7 +125,7 @@ test('by keyboard alone the focus is always on the screen, through landing, dial
   await expect(page.locator('#learn-more'), 'who scrolls by hand still meets it').toBeVisible();
 });
 
-test('by keyboard alone the focus is always on the screen, through the editor of a package, its itinerary and its dialogs', async ({
+test('the focus is always visible by keyboard, through the editor of a package, its itinerary and its dialogs', async ({
   page,
   system,
   isMobile,

@@ -19,7 +19,7 @@ async function publicPaths(page: Page): Promise<string[]> {
   ];
 }
 
-/** Runs in the page. Returns the controls below the chat button, from the top of the page to its end. */
+/** Runs in the page. Returns the controls below the chat button, from top to bottom. */
 async function coveredByChat(): Promise<string[]> {
   const button = document.querySelector('.chat-card-button');
   const covered = new Set<string>();
@@ -54,7 +54,7 @@ test('the chat button covers no controls, at any width', { tag: '@once' }, async
   }
 });
 
-test('the lower edge of a phone shows social links on landing and about, and price and contact on pages of a trip (SOC-01, SOC-03)', {
+test('the lower edge of a phone shows social links on landing and about, and price and contact on package pages (SOC-01, SOC-03)', {
   tag: '@phone',
 }, async ({ page }) => {
   for (const path of await publicPaths(page)) {
@@ -63,7 +63,6 @@ test('the lower edge of a phone shows social links on landing and about, and pri
     await expect(rail, path).toHaveCount(/homepage|about/.test(path) ? 1 : 0);
     const bar = page.locator('.trip-bar');
     await expect(bar, path).toHaveCount(/travel|destination-detail/.test(path) ? 1 : 0);
-    // The fixed bar covers nothing at the end of the page.
     const overEdge = () =>
       page.evaluate(() => {
         window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -80,10 +79,10 @@ test('the lower edge of a phone shows social links on landing and about, and pri
   await expect(bar.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
 });
 
-test.describe('a page that has come in part', () => {
+test.describe('a partly loaded page', () => {
   test.use({ wordsStay: true });
 
-  test('leaves room for the social links of a phone before they have come (SOC-01)', { tag: '@phone' }, async ({ page }) => {
+  test('leaves room for the social links of a phone before they load (SOC-01)', { tag: '@phone' }, async ({ page }) => {
     const html = await (await page.request.get('/auth/homepage?lang=en')).text();
     const part = html.slice(0, html.indexOf('<nav aria-label="Follow us"'));
     expect(part.length).toBeLessThan(html.length - 1);
@@ -109,7 +108,7 @@ test('the price on the lower edge is never truncated on the narrowest phone, in 
   }
 });
 
-test('the claims of the hero do not overlap fixed elements, and no line of them begins or ends with a stroke', { tag: '@once' }, async ({
+test('the claims of the hero do not overlap fixed elements, and no line of them begins or ends with a separator', { tag: '@once' }, async ({
   page,
 }) => {
   for (const width of [375, 768, 1023, 1024]) {
@@ -123,10 +122,7 @@ test('the claims of the hero do not overlap fixed elements, and no line of them 
   }
 });
 
-/**
- * Runs in the page. Returns the claims with a fixed element in front of their text, and those whose stroke is seen at the beginning of a
- * line. Strokes stand before the text only, so no line ends with one.
- */
+/** Runs in the page. Returns the claims that a fixed element covers, and those with a separator at the beginning of a line. */
 function badClaims(items: Element[]): string[] {
   return items
     .filter((item, at) => {

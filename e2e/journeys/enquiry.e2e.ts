@@ -44,7 +44,7 @@ const WORDS = {
   },
 } as const;
 
-/** A new id each time, because enquiries per contact are limited by the hour. */
+/** Each id is new, because enquiries per contact are limited by the hour. */
 const wechatId = () => `weilin_${randomUUID().slice(0, 8)}`;
 
 const section = (page: Page) => page.locator('#enquiry-section');

@@ -9,7 +9,7 @@ const WORDS = {
 } as const;
 
 for (const [language, [error, home]] of Object.entries(WORDS)) {
-  test(`an address that leads nowhere is a 404 with the default error screen and a way home, in ${language} (ERR-30)`, {
+  test(`an unknown URL is a 404 with the default error screen and a way home, in ${language} (ERR-30)`, {
     tag: screenFor(language),
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -29,7 +29,7 @@ for (const [language, [error, home]] of Object.entries(WORDS)) {
 test('a screen that breaks shows the default error screen; its navbar and a way home remain (ERR-30)', { tag: '@once' }, async ({
   page,
 }) => {
-  // An answer no screen can live with, in place of the code of a screen.
+  // Replaces a screen's code with code that throws.
   await page.route('**/remotes/public/**/*.js', async (route) => {
     const answer = await route.fetch();
     const code = await answer.text();
@@ -43,7 +43,7 @@ test('a screen that breaks shows the default error screen; its navbar and a way 
   await expect(page).toHaveURL(/\/auth\/homepage/);
 });
 
-test('a page that is opened anew begins at the top, wherever the last one was left', { tag: '@once' }, async ({ page }) => {
+test('a page that is opened again begins at the top, wherever it was left', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/homepage?lang=en');
   await expect(page.locator('#main h1')).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));

@@ -11,7 +11,6 @@ import { expect, test } from '../support/test.ts';
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1440, height: 900 };
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-/** A photo as a phone takes it. */
 const PHONE_PICTURE = file('services/media/test/fixtures/sideways-with-place.heic');
 const TABS = { en: 'English', id: 'Bahasa Indonesia', cn: '简体中文' } as const;
 const TEXTS = {
@@ -34,10 +33,8 @@ test('an owner sets up the site in a day: their name, one package from phone pic
   try {
     const page = await context.newPage();
     await signInAsAdmin(context.request, system);
-    // Two packages, such as a new owner finds as demo content.
     const demo = new OwnRecords(context.request, system.url);
     for (const name of ['Demo reef', 'Demo lake']) await demo.addPackage(name, { status: 'active' });
-    /** Checks the page at both sizes and continues at the given one. */
     const fitsAnd = async (goOn: typeof PHONE) => {
       for (const size of goOn === PHONE ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
         await page.setViewportSize(size);
@@ -46,7 +43,6 @@ test('an owner sets up the site in a day: their name, one package from phone pic
       }
     };
 
-    // Name, telephone, hours and headline are set on the phone.
     await page.goto('/admin/site?lang=en');
     await part(page, 'Who you are').getByLabel('Name', { exact: true }).fill('Siladen House Reef');
     const contacts = part(page, 'Contacts');
@@ -65,7 +61,6 @@ test('an owner sets up the site in a day: their name, one package from phone pic
     await expect(seen.getByText('+62 431 777 9001').first()).toBeAttached();
     await expect(seen.getByText(/6:30/).first()).toBeAttached();
 
-    // The demo packages are deleted at once.
     await page.goto('/admin/travel?lang=en');
     await page.getByRole('checkbox', { name: 'Select all 2' }).check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -73,7 +68,6 @@ test('an owner sets up the site in a day: their name, one package from phone pic
     await expect(page.getByText('No travel packages yet')).toBeVisible();
     await fitsAnd(PHONE);
 
-    // A package of the owner's own is created on the phone, hidden from visitors.
     await page.goto('/admin/travel/add-travel?lang=en');
     await choose(page.getByRole('combobox', { name: 'Status' }), page.getByRole('option', { name: 'Inactive' }));
     for (const [language, texts] of Object.entries(TEXTS)) {
@@ -104,7 +98,6 @@ test('an owner sets up the site in a day: their name, one package from phone pic
     expect((await visitor.request.get(`/api/travel/${data.slug}`)).status()).toBe(404);
     await page.getByRole('button', { name: 'Cancel' }).click();
 
-    // The Chinese preview is checked, then the package is published.
     await page.setViewportSize(DESKTOP);
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
@@ -119,7 +112,6 @@ test('an owner sets up the site in a day: their name, one package from phone pic
     await seen.goto(`${publicPage}?lang=cn`);
     await expect(seen.getByRole('heading', { level: 1 })).toContainText(TEXTS.cn[0]);
 
-    // A deletion by mistake is undone.
     await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });

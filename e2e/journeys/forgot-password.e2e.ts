@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const NEW = 'a newer morning on the reef';
 
-test('who forgot the password asks for a letter, staff read it in the back office, its link sets a new one, and old sessions are over (PPL-01, ENQ-05, SIGN-03)', {
+test('a user with a forgotten password requests an email, which staff read in the back office; its link sets a new password and ends old sessions (PPL-01, ENQ-05, SIGN-03)', {
   tag: '@phone',
 }, async ({ page, system, openContext }) => {
   const { email, password } = await addCustomer(system, `forgetful-${randomUUID()}@reefdesk.example`);
@@ -19,7 +19,7 @@ test('who forgot the password asks for a letter, staff read it in the back offic
   await page.goto('/auth/sign-in?lang=en');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
-  // The screen before it has an Email field, too, and stays until the code of this one is there.
+  // The previous screen also has an Email field and stays until this screen's code has loaded.
   const send = page.getByRole('button', { name: 'Send me a link' });
   await expect(send).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -63,7 +63,7 @@ test('who forgot the password asks for a letter, staff read it in the back offic
 
 for (const language of ['en', 'id', 'cn']) {
   for (const path of ['/auth/forgot-password', '/auth/reset-password']) {
-    test(`${path} can be used by everybody and found by nobody, in ${language} (PPL-01)`, { tag: screenFor(language) }, async ({
+    test(`${path} has no accessibility violations and is not indexed, in ${language} (PPL-01)`, { tag: screenFor(language) }, async ({
       page,
     }) => {
       await page.goto(`${path}?lang=${language}${path.includes('reset') ? '#the-token' : ''}`);

@@ -14,7 +14,6 @@ interface PublicPage {
   describes: readonly string[];
 }
 
-/** Public pages, including those of a visible package and a visible destination. */
 async function publicPages(url: string): Promise<PublicPage[]> {
   const first = async (path: string) => ((await (await fetch(url + path)).json()) as { data: Record<string, string>[] }).data[0] ?? {};
   const [travel, destination] = await Promise.all([first('/api/packages'), first('/api/get-destinations')]);
@@ -39,7 +38,6 @@ const metaOf = (page: Page, name: string) =>
     .locator(`meta[name="${name}"], meta[property="${name}"]`)
     .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
 
-/** Runs in a page. Returns what the head of an HTML document says. */
 function headOf(html: string) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const contents = (selector: string) => [...page.querySelectorAll<HTMLMetaElement>(selector)].map((meta) => meta.content);
@@ -51,7 +49,6 @@ function headOf(html: string) {
   };
 }
 
-/** Opens the page in a browser context of its own. */
 async function asServed(
   browser: Browser,
   address: string,
@@ -76,7 +73,7 @@ for (const [language, tag] of Object.entries(LANGUAGES)) {
     const reader = await context.newPage();
     for (const { name, path } of await publicPages(system.url)) {
       const address = `${system.url}${path}?lang=${language}`;
-      // Reads both again if another journey changed the record between the two.
+      // Reads both again if another test changed the record between the two.
       await expect(async () => {
         const html = await (await page.request.get(address)).text();
         await page.goto(address);

@@ -4,7 +4,7 @@ import { openFirstDetails } from '../support/scrolling.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of the landing page, in ${language}`, { tag: screenFor(language) }, async ({ page }) => {
+  test(`the landing page has no accessibility violations, in ${language}`, { tag: screenFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/auth/homepage?lang=${language}`);
     await expect(page.locator('#packages-section article').first()).toBeAttached();
@@ -15,7 +15,7 @@ for (const language of ['en', 'id', 'cn']) {
   });
 }
 
-test('nothing keeps anybody out of the package and the photos that open over it', { tag: '@once' }, async ({ page }) => {
+test('the package dialog and the photo gallery have no accessibility violations', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/auth/homepage?lang=en');
   await openFirstDetails(page);

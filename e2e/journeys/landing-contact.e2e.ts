@@ -57,7 +57,7 @@ const WORDS = {
 } as const;
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`the contact form loads when it comes near, stores an enquiry and offers the chat with its reference, in ${language} (LAND-23, LAND-24, I18N-27, ENQ-01, ENQ-06)`, {
+  test(`the contact form loads when it is near the window, stores an enquiry and offers the chat with its reference, in ${language} (LAND-23, LAND-24, I18N-27, ENQ-01, ENQ-06)`, {
     tag: screenFor(language),
   }, async ({ page }) => {
     await page.goto(`/auth/homepage?lang=${language}`);
@@ -128,7 +128,7 @@ for (const [language, first] of [
 }
 
 test('a long WeChat id stays within its card and the details on a phone (ENQ-06, GEN-07)', { tag: '@phone' }, async ({ page }) => {
-  // No id is longer.
+  // The maximum length of a WeChat id.
   const longId = 'm'.repeat(20);
   await page.route('**/auth/homepage?lang=cn', async (route) => {
     const response = await route.fetch();

@@ -9,7 +9,6 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Packages', ex
 const next = (page: Page) => page.getByRole('button', { name: 'Next packages' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous packages' });
 
-/** `n / total` as it is shown. */
 async function position(page: Page): Promise<[number, number]> {
   const shown = await carousel(page)
     .getByText(/^\d+ \/ \d+$/)
@@ -21,14 +20,14 @@ async function position(page: Page): Promise<[number, number]> {
 const showsPosition = (page: Page, at: number, of: number) =>
   expect.poll(() => position(page), 'the position that is shown').toEqual([at, of]);
 
-/** How many pages there are, once a reader came near and the carousel has measured its cards: until then there is one. */
+/** Number of pages, known once the carousel is near the window and has measured its cards. */
 async function pagesOf(page: Page): Promise<number> {
   await next(page).scrollIntoViewIfNeeded();
   await expect.poll(async () => (await position(page))[1]).toBeGreaterThan(2);
   return (await position(page))[1];
 }
 
-/** Places for cards that are wholly inside the carousel's window; the cards themselves may still be on their way in. */
+/** Number of card places wholly inside the carousel's window; the cards themselves may still be animated. */
 async function cardsInView(page: Page): Promise<number> {
   return carousel(page).evaluate((region) => {
     const frame = region.querySelector('ul')?.parentElement?.getBoundingClientRect();
@@ -45,7 +44,7 @@ async function open(page: Page): Promise<void> {
   await expect(carousel(page).getByRole('article').first()).toBeAttached();
 }
 
-test('the hero promises, counts, and leads down to the packages; the sections follow in their order (LAND-01, LAND-02, LAND-03, LAND-04, LAND-05, LAND-19, LAND-26)', async ({
+test('the hero has claims and statistics and leads down to the packages; the sections follow in order (LAND-01, LAND-02, LAND-03, LAND-04, LAND-05, LAND-19, LAND-26)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -74,7 +73,7 @@ test('the hero promises, counts, and leads down to the packages; the sections fo
     .toBeLessThan(120);
 });
 
-test('arrows and keys turn the pages and go round, dots jump, nothing turns behind a modal (LAND-07, LAND-08, LAND-09, STATE-07, STATE-08, STATE-11, STATE-13, CONST-04)', async ({
+test('arrows and keys turn the pages and wrap around, dots jump, and nothing turns behind a modal (LAND-07, LAND-08, LAND-09, STATE-07, STATE-08, STATE-11, STATE-13, CONST-04)', async ({
   page,
 }) => {
   await open(page);
@@ -102,10 +101,10 @@ test('arrows and keys turn the pages and go round, dots jump, nothing turns behi
   expect((await position(page))[0]).toBe(1);
 });
 
-test('a key that is pressed before the reader has come to the packages turns their page, too', { tag: '@once' }, async ({ page }) => {
+test('a key pressed before the packages are in view turns their page as well', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await expect(next(page)).toBeDisabled();
-  // Until the browser has taken the page over a key does nothing.
+  // Keys have no effect before hydration.
   const pressed = async () => {
     await page.keyboard.press('ArrowRight');
     return (await position(page))[0];
@@ -115,7 +114,7 @@ test('a key that is pressed before the reader has come to the packages turns the
   await expect(next(page)).toBeEnabled();
 });
 
-test('one, two or three cards make a page, and a resize that leaves fewer pages goes back to the first (LAND-06, CONST-03, STATE-09)', {
+test('one, two or three cards make a page, and a resize that leaves fewer pages returns to the first (LAND-06, CONST-03, STATE-09)', {
   tag: '@once',
 }, async ({ page }) => {
   await open(page);
@@ -151,7 +150,7 @@ test('a swipe of more than 50 px turns the page, a shorter one does not (STATE-1
   await expect.poll(async () => (await position(page))[0]).toBe(2);
 });
 
-test('a resize leaves the first card at the edge where less motion is preferred, too', { tag: '@once' }, async ({ page }) => {
+test('a resize keeps the first card at the edge with reduced motion as well', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await pagesOf(page);
@@ -163,7 +162,7 @@ test('a resize leaves the first card at the edge where less motion is preferred,
   }
 });
 
-test('a card comes in once, each from its own side (LAND-17, LAND-18, CONST-01, CONST-02)', { tag: '@once' }, async ({ page }) => {
+test('each card appears once, from its own side (LAND-17, LAND-18, CONST-01, CONST-02)', { tag: '@once' }, async ({ page }) => {
   await open(page);
   const cards = carousel(page).getByRole('article');
   await expect(cards).not.toHaveCount(0);
@@ -172,7 +171,7 @@ test('a card comes in once, each from its own side (LAND-17, LAND-18, CONST-01, 
   expect(shifts.slice(3)).toEqual(shifts.slice(0, 3));
   await expect(cards.first()).toHaveCSS('opacity', '0');
 
-  // Seen from a tenth of it on, in a window that is taken to be 50 px taller. The second comes from below, not from a side.
+  // A card appears once a tenth of it is in the window extended by 50 px. The second card moves up, not sideways.
   const card = cards.nth(1);
   const showBut = async (missing: number) => {
     await card.evaluate((element, pixels) => {
@@ -191,7 +190,7 @@ test('a card comes in once, each from its own side (LAND-17, LAND-18, CONST-01, 
   expect(await card.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
 });
 
-test('the pointer over the carousel is noticed, and nothing moves by itself (STATE-14)', { tag: '@once' }, async ({ page }) => {
+test('the carousel reacts to the pointer, and nothing moves automatically (STATE-14)', { tag: '@once' }, async ({ page }) => {
   await holdTimers(page);
   await open(page);
   const pages = await pagesOf(page);
@@ -203,7 +202,7 @@ test('the pointer over the carousel is noticed, and nothing moves by itself (STA
   expect(await position(page)).toEqual([1, pages]);
 });
 
-test('there is nothing to turn when all packages fit on one page (STATE-10)', { tag: '@once' }, async ({ page }) => {
+test('the page controls are missing when all packages fit on one page (STATE-10)', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/packages', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, data: answer.data.slice(0, 1) } });
@@ -215,9 +214,7 @@ test('there is nothing to turn when all packages fit on one page (STATE-10)', { 
   expect(await position(page)).toEqual([1, 1]);
 });
 
-test('when packages cannot be had the page says so, and Retry loads it again (ERR-03, ERR-06, STATE-05)', { tag: '@once' }, async ({
-  page,
-}) => {
+test('an error while loading packages is reported, and Retry loads them (ERR-03, ERR-06, STATE-05)', { tag: '@once' }, async ({ page }) => {
   let down = true;
   const failure = { status: 'error', success: false, message: 'down', code: 'service_unavailable' };
   await page.route('**/api/packages', (route) => (down ? route.fulfill({ status: 503, json: failure }) : route.continue()));
@@ -230,7 +227,7 @@ test('when packages cannot be had the page says so, and Retry loads it again (ER
   await expect(carousel(page).getByRole('article').first()).toBeAttached();
 });
 
-test('the page behind an open package stands still and moves again afterwards (TESTI-21, MODAL-03, MODAL-10)', async ({
+test('the page behind an open package does not scroll until the dialog closes (TESTI-21, MODAL-03, MODAL-10)', async ({
   page,
   isMobile,
 }) => {

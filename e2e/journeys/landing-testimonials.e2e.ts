@@ -6,13 +6,12 @@ import { expect, test } from '../support/test.ts';
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: /^Photos from / });
 
-/** The cards come when the reader comes near. */
+/** Scrolls to the testimonials, whose cards load when they are near the window. */
 async function openTestimonials(page: Page): Promise<void> {
   await page.goto('/auth/homepage?lang=en');
   await page.locator('section[aria-labelledby="testimonials-heading"]').scrollIntoViewIfNeeded();
 }
 
-/** Opens the gallery of the first testimonial with more photos than its card shows, at the photo of that number. */
 async function openPhoto(page: Page, number: number): Promise<string> {
   const thumbnail = page
     .locator('article', { hasText: /\+\d/ })
@@ -34,7 +33,7 @@ test('a card shows at most four thumbnails and counts the rest (TESTI-05, CONST-
   await expect(card.getByText(/^\+\d$/)).toBeVisible();
 });
 
-test('the gallery goes round by its buttons and stops at the ends by its keys (TESTI-06..12, TESTI-15..18, TESTI-22, STATE-15)', async ({
+test('the gallery wraps around by its buttons and stops at the ends by its keys (TESTI-06..12, TESTI-15..18, TESTI-22, STATE-15)', async ({
   page,
 }) => {
   await openTestimonials(page);
@@ -82,7 +81,7 @@ test('a swipe of more than 50 px moves one photo, and not beyond the last (TESTI
   await expect(counter(page)).toHaveText(/^2 \//);
 });
 
-test('a click beside the gallery closes it, and the page behind it stood still (TESTI-20, TESTI-21)', { tag: '@once' }, async ({
+test('a click beside the gallery closes it, and the page behind it does not scroll (TESTI-20, TESTI-21)', { tag: '@once' }, async ({
   page,
 }) => {
   await openTestimonials(page);

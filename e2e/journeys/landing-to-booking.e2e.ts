@@ -16,7 +16,6 @@ const today = dayIn('Asia/Makassar', new Date());
 
 const departures = (page: Page) => page.locator('section[aria-labelledby="departures-heading"]');
 
-/** The button of a day in the calendar of the open package page, after paging to its month. */
 async function dayOf(page: Page, day: string): Promise<Locator> {
   await departures(page).scrollIntoViewIfNeeded();
   const grid = departures(page).locator('table[role="grid"]:not([inert] *)');
@@ -29,18 +28,17 @@ async function dayOf(page: Page, day: string): Promise<Locator> {
   return grid.locator(`button[data-day="${day}"]`);
 }
 
-/** Status of a day in an answer of the departures endpoint. */
 async function statusIn(answer: Pick<APIResponse, 'json'> | null | undefined, day: string): Promise<string | undefined> {
   const told = (await answer?.json()) as { data: DepartureView[] } | undefined;
   return told?.data.find(({ date }) => date === day)?.status;
 }
 
-test('a guest from China finds a trip on the landing page and asks by WeChat; an agent books it, another visitor’s calendar is updated within two seconds, and the guest sees the booking (ENQ-01, ENQ-06, ENQ-09, ENQ-13, DEP-02)', {
+test('a guest from China finds a package on the landing page and asks by WeChat; an agent books it, another visitor’s calendar is updated within two seconds, and the guest sees the booking (ENQ-01, ENQ-06, ENQ-09, ENQ-13, DEP-02)', {
   tag: '@phone',
 }, async ({ page, system, openContext }) => {
   const owner = await openContext();
   await signInAsAdmin(owner.request, system);
-  // A retry plans again, so it takes another day.
+  // A retry plans another departure, so it needs another day.
   const day = await freeDay(owner.request, SLUG, addDays(today, 100));
   const planned = await owner.request.post('/api/departures', {
     data: { package_slug: SLUG, date: day, seats: 2 },
@@ -49,7 +47,6 @@ test('a guest from China finds a trip on the landing page and asks by WeChat; an
   expect(planned.status()).toBe(201);
   await owner.close();
 
-  // An agent has the inbox open.
   const desk = await openContext();
   await signIn(desk.request, await addStaff(system, `agent-${randomUUID().slice(0, 8)}@reefdesk.example`, 'agent'));
   const agent = await desk.newPage();
@@ -57,7 +54,6 @@ test('a guest from China finds a trip on the landing page and asks by WeChat; an
   await agent.goto('/admin/enquiries?lang=cn');
   expect((await following).headers()['content-type']).toContain('text/event-stream');
 
-  // Another visitor looks at the same day.
   const elsewhere = await openContext();
   const other = await elsewhere.newPage();
   await other.clock.install();
@@ -75,7 +71,6 @@ test('a guest from China finds a trip on the landing page and asks by WeChat; an
   const name = `林伟 ${randomUUID().slice(0, 6)}`;
   await form.getByLabel('怎么称呼您').fill(name);
   const wechat = form.getByLabel('微信号', { exact: true });
-  // In Chinese, WeChat is the first channel.
   await expect(wechat).toBeVisible();
   await wechat.fill(`weilin_${randomUUID().slice(0, 8)}`);
   await form.getByLabel('潜水人数', { exact: true }).fill('2');
@@ -85,7 +80,6 @@ test('a guest from China finds a trip on the landing page and asks by WeChat; an
   await form.getByRole('link', { name: '查看咨询进展' }).click();
   await expect(page.getByTestId('reference')).toHaveText(reference);
 
-  // The enquiry appears in the open inbox and in the title of the tab.
   const row = agent.locator('main').getByRole('listitem').filter({ hasText: name });
   await expect(row).toBeVisible();
   await expect(agent).toHaveTitle(/^\(\d+\) /);

@@ -1,10 +1,10 @@
-// A page comes drawn, and its code later: what the server drew is read meanwhile, and nothing of it moves.
+// The server's HTML is readable before the scripts load, and nothing in it moves when they do.
 import type { Page } from '@playwright/test';
 import { screenFor } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 import { longest } from '../support/travel-page.ts';
 
-/** Of the public pages' code, what `isHeld` says comes only after the answered call. */
+/** Holds the scripts of the public pages for which `isHeld` is true until the returned function is called. */
 async function hold(page: Page, isHeld: (path: string) => boolean): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function hold(page: Page, isHeld: (path: string) => boolean): Promise<() =
   return () => release();
 }
 
-// What stands before the code has come is looked at.
+// The tests look at the page before its scripts load.
 test.use({ wordsStay: true });
 
 const SECTIONS = [
@@ -27,7 +27,7 @@ const SECTIONS = [
 
 for (const { name, section, addressOf } of SECTIONS) {
   for (const language of ['en', 'id', 'cn']) {
-    test(`the form of ${name} is as high before its code has come as after, in ${language}`, { tag: screenFor(language) }, async ({
+    test(`the form of ${name} has the same height before and after its code loads, in ${language}`, { tag: screenFor(language) }, async ({
       page,
     }) => {
       const address = `${await addressOf(page)}?lang=${language}`;
@@ -50,7 +50,7 @@ for (const { name, section, addressOf } of SECTIONS) {
   }
 }
 
-test('who scrolls before the code has come stays there', async ({ page }) => {
+test('the scroll position is kept when the code loads', async ({ page }) => {
   const release = await hold(page, () => true);
   await page.goto('/auth/homepage?lang=en', { waitUntil: 'domcontentloaded' });
   const footer = page.locator('footer');

@@ -18,11 +18,10 @@ const WORDS = {
   cn: { title: '我的行程', why: /请先打开我们邮件中的链接/, change: '申请更改', send: '发送', wished: /您已申请更改/ },
 } as const;
 
-/** What the letter is called in each language. */
 const VERIFICATION = /Verify your address|Konfirmasi alamat|验证您的邮箱/;
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`a customer sees own trips once the address is verified, and asks for a change that staff see, in ${language} (ENQ-15)`, {
+  test(`a customer sees their enquiries once the address is verified, and asks for a change that staff see, in ${language} (ENQ-15)`, {
     tag: screenFor(language),
   }, async ({ page, system, openContext }) => {
     const customer = await addCustomer(system, `trips-${randomUUID()}@reefdesk.example`);

@@ -9,7 +9,6 @@ import { expect, test } from '../support/test.ts';
 const PASSWORD = 'a calm afternoon on the reef';
 const HALF_MINUTE_MS = 30_000;
 
-/** Signs in through the form up to the second step. */
 async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto('/auth/sign-in?lang=en');
   await page.getByLabel('Email', { exact: true }).fill(email);

@@ -10,7 +10,7 @@ interface Destinations {
 }
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`no public page asks another host for anything, nor who an anonymous visitor is, in ${language} (SOC-07)`, {
+  test(`public pages contact no other host and do not request the session of an anonymous visitor, in ${language} (SOC-07)`, {
     tag: '@once',
   }, async ({ page, system, request }) => {
     const troubles: string[] = [];
@@ -40,7 +40,7 @@ for (const language of ['en', 'id', 'cn']) {
       await page.goto(`${path}?lang=${language}`);
       await expect(page.locator('#main h1').first(), path).toBeVisible();
       await seeAll(page);
-      // Asking who is there would come when the page is idle.
+      // The request for the session would be sent when the page is idle.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
     }
     expect(troubles).toEqual([]);

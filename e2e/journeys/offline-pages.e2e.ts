@@ -16,7 +16,6 @@ async function destination(url: string): Promise<string> {
   return `/auth/destination-detail/${data[0]?.destination_id}`;
 }
 
-/** Waits until the first picture is decoded. */
 const hasPicture = (page: Page) =>
   expect
     .poll(() =>
@@ -137,7 +136,6 @@ test('an update never opens a page with files of another build, and disabling cl
         );
       await expect.poll(entries).toEqual([expect.stringContaining(`build=${first}`)]);
 
-      // Online the new build is shown at once, and nothing of the old one is left.
       await context.setOffline(false);
       await opens(`${path}?lang=en`, false);
       expect(await isLater()).toBe(true);

@@ -13,7 +13,6 @@ const WORDS = {
 
 const address = (name: string) => `${name}-${Date.now()}@reefdesk.example`;
 
-/** Through the form, as far as the password leads. */
 async function givePassword(page: Page, { email, password }: Credentials, language = 'en'): Promise<void> {
   await page.goto(`/auth/sign-in?lang=${language}`);
   await page.locator('input[name="email"]').fill(email);
@@ -21,7 +20,7 @@ async function givePassword(page: Page, { email, password }: Credentials, langua
   await page.locator('main form button[type="submit"]').click();
 }
 
-test('a customer turns the second step on, signs in with it in three languages, comes back without the phone, and turns it off (PPL-08)', {
+test('a customer enables the second step, signs in with it in three languages, recovers without the phone, and disables it (PPL-08)', {
   tag: '@phone',
 }, async ({ page, system }) => {
   const diver = await addCustomer(system, address('two-step'));
@@ -77,8 +76,11 @@ test('a customer turns the second step on, signs in with it in three languages, 
   await expect(page).toHaveURL(/\/customer\/travel$/);
 });
 
-// Alone, because it asks everybody who is signed in as staff.
-test('an owner asks all staff for a second step, and who has none is led to it (PPL-08)', { tag: '@crash' }, async ({ page, system }) => {
+// Runs alone, because the demand applies to all signed-in staff.
+test('an owner demands a second step of all staff, and staff without one are led to its setup (PPL-08)', { tag: '@crash' }, async ({
+  page,
+  system,
+}) => {
   const admin = await addAdmin(system, address('demand'));
   await signIn(page.request, admin);
   await page.goto('/admin/account?lang=en');
@@ -111,7 +113,11 @@ test('an owner asks all staff for a second step, and who has none is led to it (
   }
 });
 
-test('an admin sees the own sessions, ends one, and all others (PPL-07)', { tag: '@phone' }, async ({ page, system, playwright }) => {
+test('an admin sees their own sessions, ends one, and then all others (PPL-07)', { tag: '@phone' }, async ({
+  page,
+  system,
+  playwright,
+}) => {
   const admin = await addAdmin(system, address('sessions'));
   const [laptop, phone, other] = await Promise.all(
     ['Firefox/133.0', 'Chrome/131.0', 'Chrome/130.0'].map((browser) =>

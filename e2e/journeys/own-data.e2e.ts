@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const SUBJECT = /^Verify your address for /;
 
-/** By the link of the letter, as the person would. */
+/** Verifies the address by the link of the email. */
 async function verify(request: APIRequestContext, desk: APIRequestContext, { email }: Credentials, origin: string): Promise<void> {
   const headers = { origin };
   expect((await request.post('/api/verify-email/resend', { headers })).status()).toBe(202);
@@ -24,7 +24,7 @@ async function enquiriesFor(desk: APIRequestContext, reference: string) {
   return data;
 }
 
-test('a customer changes the own name, takes all data along, and erases the account with what was asked under its address (PPL-11)', {
+test('a customer changes their name, exports all data, and erases the account with the enquiries of its address (PPL-11)', {
   tag: '@once',
 }, async ({ page, system, openContext }) => {
   const desk = await openContext();
@@ -97,7 +97,7 @@ test('a customer changes the own name, takes all data along, and erases the acco
   await desk.close();
 });
 
-test('staff change the own name in the back office, over what was changed elsewhere only when they say so', { tag: '@once' }, async ({
+test('staff change their own name in the back office, and overwrite a concurrent change only after confirmation', { tag: '@once' }, async ({
   page,
   system,
 }) => {

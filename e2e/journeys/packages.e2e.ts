@@ -19,7 +19,7 @@ async function listed(page: Page): Promise<Listed[]> {
   return (await (await page.request.get('/api/packages')).json()).data;
 }
 
-/** The names of the demo's packages are all there, beside those that other journeys publish for a moment. */
+/** Waits for the names of all demo packages; other tests may publish more for a moment. */
 async function expectAll(page: Page): Promise<void> {
   const missing = async () => {
     const shown = await names(page).allTextContents();
@@ -57,7 +57,7 @@ test('short packages without diving can be filtered and sorted, and the choice i
   await expectAll(page);
 });
 
-test('a filter without results says so and can be reset', { tag: '@once' }, async ({ page }) => {
+test('a filter without results shows a message and can be reset', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/packages?lang=en&days=1&for=course');
   await expect(page.getByText('No trip fits that')).toBeVisible();
   await page.getByRole('button', { name: 'Show all trips' }).click();
@@ -92,7 +92,7 @@ test('a guest reading Chinese finds two days without diving, price, inclusions a
   expect(taps + 1, 'with the tap on the way to ask').toBeLessThanOrEqual(4);
 });
 
-test('a package page shows itself first, then its places, whose own pages list the package', async ({ page }) => {
+test('a package page shows the package first, then its destinations, whose own pages list the package', async ({ page }) => {
   const trip = (await listed(page)).find(({ destinations }) => destinations.length > 1);
   await page.goto(`/auth/travel/${trip?.travel_slug}?lang=en`);
   await expect(page.locator('#main h1')).toHaveText(trip?.travel_name.en ?? '');
@@ -148,7 +148,7 @@ test('at 2,560 px four packages and four places fit in a row at least 1,600 px w
   expect(await sidewaysBy(page)).toBe(0);
 });
 
-test('up to three trips can be compared side by side, and the comparison can be shared', async ({ page, isMobile }) => {
+test('up to three packages can be compared side by side, and the comparison can be shared', async ({ page, isMobile }) => {
   const [one, two, three, four] = (await listed(page)) as [Listed, Listed, Listed, Listed];
   await page.goto('/auth/packages?lang=en');
   const choose = ({ travel_name: { en } }: Listed) => page.getByRole('button', { name: `Compare ${en}`, exact: true });
@@ -197,7 +197,7 @@ test('up to three trips can be compared side by side, and the comparison can be 
   expect(new URL(page.url()).searchParams.get('compare')).toBeNull();
 });
 
-test("a trip is shared by the device's own dialog, or else by copying its URL", { tag: '@once' }, async ({ page, context }) => {
+test("a package is shared by the device's own dialog, or else by copying its URL", { tag: '@once' }, async ({ page, context }) => {
   const [trip] = (await listed(page)) as [Listed];
   const address = (language: string) => `${new URL(page.url()).origin}/auth/travel/${trip.travel_slug}?lang=${language}`;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -218,7 +218,7 @@ test("a trip is shared by the device's own dialog, or else by copying its URL", 
     .toEqual({ title: trip.travel_name.en, url: address('en') });
 });
 
-test('a printed trip has facts, days, inclusions and the URL', { tag: '@once' }, async ({ page }) => {
+test('a printed package has facts, days, inclusions and the URL', { tag: '@once' }, async ({ page }) => {
   const all = await listed(page);
   const trip = all.find(({ duration }) => Number.parseInt(duration, 10) > 2) as Listed;
   await page.addInitScript(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));

@@ -60,7 +60,7 @@ test('a customer adds a passkey, signs in with it alone and after the password, 
   await expect(page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button', { name: 'Set it up' })).toBeVisible();
 });
 
-// Alone, because it asks everybody who is signed in as staff.
+// Runs alone, because the demand applies to all signed-in staff.
 test('staff with a passkey need no other second step where owners require one (PPL-08)', { tag: '@crash' }, async ({ page, system }) => {
   const admin = await addAdmin(system, address('passkey-staff'));
   await addVirtualAuthenticator(page);

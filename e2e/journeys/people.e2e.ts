@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'a calm afternoon on the reef';
 
-test('an owner invites a colleague, who accepts by the letter in another browser, works as what they are, and is moved and disabled (PPL-04, PPL-05, PPL-06)', {
+test('an owner invites a colleague, who accepts by email in another browser and works in that position, then changes the position and disables the account (PPL-04, PPL-05, PPL-06)', {
   tag: '@phone',
 }, async ({ page, system, openContext }) => {
   const email = `colleague-${randomUUID()}@reefdesk.example`;
@@ -49,7 +49,7 @@ test('an owner invites a colleague, who accepts by the letter in another browser
   await change.getByRole('checkbox', { name: 'Bahasa Indonesia' }).check();
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(person).toContainText('Translator · ID');
-  // What they may do now counts for the session that they have.
+  // The changed position applies to the existing session.
   const remove = async () => {
     const answer = await colleague.request.delete('/api/delete-travel/nothing', { headers: { origin: system.url } });
     return ((await answer.json()) as { code?: string }).code;
@@ -66,7 +66,7 @@ test('an owner invites a colleague, who accepts by the letter in another browser
   await elsewhere.close();
 });
 
-test('an invitation that was taken back opens nothing, and an agent begins with what is theirs (PPL-05, PPL-06)', {
+test('a revoked invitation does not work, and an agent starts with only the permitted screens (PPL-05, PPL-06)', {
   tag: '@once',
 }, async ({ page, system, openContext }) => {
   const email = `unwanted-${randomUUID()}@reefdesk.example`;
@@ -96,7 +96,7 @@ test('an invitation that was taken back opens nothing, and an agent begins with 
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`the people of the back office can be used by everybody, in ${language} (PPL-06)`, { tag: screenFor(language) }, async ({
+  test(`the users of the back office have no accessibility violations, in ${language} (PPL-06)`, { tag: screenFor(language) }, async ({
     page,
     system,
   }) => {
@@ -110,7 +110,7 @@ for (const language of ['en', 'id', 'cn']) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`/auth/accept-invitation can be used by everybody and found by nobody, in ${language} (PPL-06)`, {
+  test(`/auth/accept-invitation has no accessibility violations and is not indexed, in ${language} (PPL-06)`, {
     tag: screenFor(language),
   }, async ({ page }) => {
     await page.goto(`/auth/accept-invitation?lang=${language}#the-token`);

@@ -56,7 +56,7 @@ test('the social rail stays in place: a strip at the left that opens on hover, a
   await expect(rail.getByText('Instagram')).toHaveCSS('opacity', '1');
 });
 
-test('the website says whose it is: a dive and tour operator of Manado (GEN-01)', { tag: '@once' }, async ({ page }) => {
+test('the website names its operator, a dive and tour operator of Manado (GEN-01)', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/homepage?lang=en');
   await expect(page).toHaveTitle(/Tangkasi/);
   const footer = page.getByRole('contentinfo');

@@ -1,4 +1,4 @@
-// A page that came whole needs its scripts after everything that is seen.
+// A server-rendered page loads its scripts after everything that is visible.
 import type { Page } from '@playwright/test';
 import { holdTimers, letPass } from '../support/clock.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,19 +6,17 @@ import { expect, test } from '../support/test.ts';
 const FIRST_PICTURE = /\/hero-(tall|wide)[^/]*$/;
 const FONT = /\.woff2$/;
 const TURN = /\/assets\/scripts-last\.[^/]+\.js$/;
-/** Of the script that keeps the others waiting, which it does no longer than that. */
+/** Maximum time for which scripts wait for visible content. */
 const PATIENCE_MS = 3_000;
 
 test.use({ wordsStay: true, firstVisit: true });
 
-/** What was asked for, in its order. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return asked;
 }
 
-/** Answers of this kind stay away until the returned function is called. */
 async function holdBack(page: Page, kind: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -29,7 +27,7 @@ async function holdBack(page: Page, kind: RegExp): Promise<() => void> {
   return () => release();
 }
 
-/** The landing page without what is held back, as long as nobody touches it and no time passes; tells its scripts that were asked for. */
+/** Opens the landing page with held timers and without input. Returns a function that lists the requested scripts. */
 async function open(page: Page): Promise<() => string[]> {
   const asked = watch(page);
   await holdTimers(page);
@@ -44,7 +42,7 @@ for (const [what, kind] of [
   ['the picture that is seen first', FIRST_PICTURE],
   ['its fonts', FONT],
 ] as const) {
-  test(`scripts are asked for when ${what} came, and not before (PGE-09)`, { tag: '@once' }, async ({ page }) => {
+  test(`scripts wait for ${what} (PGE-09)`, { tag: '@once' }, async ({ page }) => {
     const release = await holdBack(page, kind);
     const scripts = await open(page);
     const isThere = (picture: HTMLImageElement) => picture.complete;
@@ -56,7 +54,7 @@ for (const [what, kind] of [
   });
 }
 
-test('the picture that is seen first is asked for before any script (PGE-09)', { tag: '@once' }, async ({ page }) => {
+test('the first visible picture is requested before any script (PGE-09)', { tag: '@once' }, async ({ page }) => {
   const asked = watch(page);
   await page.goto('/auth/homepage');
   const [picture, script] = [FIRST_PICTURE, /\.js$/].map((kind) => asked.findIndex((path) => kind.test(path)));
@@ -64,7 +62,7 @@ test('the picture that is seen first is asked for before any script (PGE-09)', {
   expect(script).toBeGreaterThan(picture ?? 0);
 });
 
-test('whoever touches a page that is still coming has its scripts at once', { tag: '@once' }, async ({ page }) => {
+test('the first input on a page that is still loading requests its scripts at once', { tag: '@once' }, async ({ page }) => {
   const release = await holdBack(page, FIRST_PICTURE);
   const scripts = await open(page);
   expect(scripts()).toEqual([]);
@@ -73,7 +71,7 @@ test('whoever touches a page that is still coming has its scripts at once', { ta
   release();
 });
 
-test('a picture that takes long keeps scripts waiting for three seconds', { tag: '@once' }, async ({ page }) => {
+test('a slow picture delays scripts by at most three seconds', { tag: '@once' }, async ({ page }) => {
   const release = await holdBack(page, FIRST_PICTURE);
   const scripts = await open(page);
   expect(scripts()).toEqual([]);

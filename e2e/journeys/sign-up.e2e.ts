@@ -101,7 +101,7 @@ test('a sign-up with the address of an existing account looks like any other and
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Eve');
     await page.getByRole('button', { name: 'Send me the letter' }).click();
     await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
-    // The parts that load later are compared once they are shown.
+    // The lazily loaded sections are compared once they are shown.
     for (const late of ['This device', 'Set it up', 'Add a passkey']) await expect(page.getByText(late)).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const text = (await page.locator('main').textContent()) ?? '';
@@ -126,7 +126,7 @@ test('a sign-up with the address of an existing account looks like any other and
   await Promise.all([desk.close(), visit.close()]);
 });
 
-test('the link of a stranger’s sign-up takes a new password in the browser of the guest, whose trips the stranger never sees (PPL-02, ENQ-15)', {
+test('the link of a stranger’s sign-up sets a new password in the guest’s browser, and the stranger never sees the guest’s enquiries (PPL-02, ENQ-15)', {
   tag: '@once',
 }, async ({ page, system, openContext }) => {
   const email = newAddress();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ firstVisit: true });
 
-test('the website opens, and nothing it needs is missing or from another host', async ({ page, system }) => {
+test('the website opens, and no file that it needs is missing or from another host', async ({ page, system }) => {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('response', (response) => response.status() >= 400 && troubles.push(`${response.status()} ${response.url()}`));

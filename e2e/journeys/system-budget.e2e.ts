@@ -1,4 +1,4 @@
-// The first visit to the landing page: what it downloads, whether it stays still, and what the images are.
+// The first visit to the landing page: its downloads, its layout shifts and its images.
 import type { Page, Response, Route } from '@playwright/test';
 import { seeAll } from '../support/accessibility.ts';
 import { holdTime } from '../support/clock.ts';
@@ -13,18 +13,16 @@ const MOST_SHIFT = 0.005;
 interface Noted {
   /** Cumulative layout shift. */
   shift: number;
-  /** Directives of the content security policy that something broke. */
   violations: string[];
 }
 
 interface ShownImage {
-  /** Pixels of the file that the browser chose. */
+  /** Width in pixels of the file that the browser chose. */
   chosen: number;
-  /** Pixels that its frame is wide, that it is wide itself, cut by the frame or not, and that the screen is wide. */
+  /** Widths in pixels of the frame, of the uncropped image and of the screen. */
   frame: number;
   shown: number;
   screen: number;
-  /** Widths to choose from. */
   offered: number[];
 }
 
@@ -39,19 +37,18 @@ function note(): void {
   window.noted = noted;
   document.addEventListener('securitypolicyviolation', (event) => noted.violations.push(event.effectiveDirective));
   new PerformanceObserver((list) => {
-    // Nobody touches these pages: the browser takes the size that a test gives its window for input, and would excuse what follows.
+    // Shifts after input count as well: the browser takes a test's resizing of the window for input.
     for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) noted.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Everything the page asks for and complains about. */
 function watch(page: Page) {
   const responses: Response[] = [];
   const complaints: string[] = [];
   page.on('response', (response) => responses.push(response));
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A first visitor has no session; the browser reports the refusal of that one question.
+    // A first visitor has no session, so the browser reports the error of that one request.
     if (message.type() === 'error' && !message.location().url.endsWith('/api/me')) complaints.push(message.text());
   });
   return { responses, complaints };
@@ -68,7 +65,7 @@ async function bytesOf(responses: Response[], type: string) {
   return (await Promise.all(rows)).sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Down to the end, as a reader would, and until what comes late has come. */
+/** Scrolls to the end of the page and waits for content that loads late. */
 async function readToTheEnd(page: Page): Promise<void> {
   await seeAll(page);
   await expect(page.locator('#contact-section [inert]')).toHaveCount(0);
@@ -90,7 +87,6 @@ function shownImages(page: Page): Promise<ShownImage[]> {
   );
 }
 
-/** Of the widths that exist, the smallest that covers so many pixels. */
 function fitting({ offered }: ShownImage, pixels: number): number {
   const widths = offered.toSorted((a, b) => a - b);
   return widths.find((width) => width >= pixels) ?? widths.at(-1) ?? 0;
@@ -98,7 +94,7 @@ function fitting({ offered }: ShownImage, pixels: number): number {
 
 test.use({ firstVisit: true });
 
-test('the first visit to the landing page keeps to its budget, to its own host and stays still', async ({ page, system }) => {
+test('the first visit to the landing page keeps to its budget and its own host, without layout shifts', async ({ page, system }) => {
   const { responses, complaints } = watch(page);
   await page.addInitScript(note);
   await holdTime(page);
@@ -128,14 +124,14 @@ test('the first visit to the landing page keeps to its budget, to its own host a
 });
 
 for (const path of ['/auth/homepage', '/auth/packages', '/auth/destinations']) {
-  test(`${path} stays still on a phone when its typefaces come after everything else`, { tag: '@phone' }, async ({ page }) => {
+  test(`${path} does not shift on a phone when its typefaces load last`, { tag: '@phone' }, async ({ page }) => {
     // The width of most Android phones.
     await page.setViewportSize({ width: 412, height: 812 });
     const faces: Route[] = [];
     await page.route('**/*.woff2', (route) => void faces.push(route));
     await page.addInitScript(note);
     await holdTime(page);
-    // The scripts start after the typefaces, so that React takes the page over last.
+    // The scripts start after the typefaces, so hydration comes last.
     const opened = page.goto(`${path}?lang=en`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => faces.length).toBe(2);
@@ -148,7 +144,7 @@ for (const path of ['/auth/homepage', '/auth/packages', '/auth/destinations']) {
   });
 }
 
-test('the pictures of the landing page come as AVIF or WebP in a width that fits the screen', async ({ page }) => {
+test('the pictures of the landing page are AVIF or WebP in a width that fits the screen', async ({ page }) => {
   const { responses } = watch(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-// What visitors see when a process of the system dies, and that it comes back by itself.
+// Pages during and after the crash of one process of the system.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { signInAsAdmin } from '../support/people.ts';
@@ -7,10 +7,9 @@ import { expect, test } from '../support/test.ts';
 
 const isReady = async (request: APIRequestContext) => (await request.get('/health/ready').catch(() => undefined))?.status() ?? 0;
 
-/** How long a process takes to start is up to the machine; that it is started at once, its supervisor's test shows. */
+/** The start of a process takes as long as the machine needs; the supervisor's test checks that it restarts at once. */
 const expectRecovery = (request: APIRequestContext) => expect.poll(() => isReady(request)).toBe(200);
 
-/** The landing page, seen by a visitor who comes just now. */
 async function expectLanding(page: Page): Promise<void> {
   await page.goto('/auth/homepage');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -23,14 +22,14 @@ async function expectPublicReads(request: APIRequestContext): Promise<void> {
   for (const path of ['/api/packages', '/api/testimonials']) expect((await request.get(path)).status(), path).toBe(200);
 }
 
-test.describe('a process dies', { tag: '@crash' }, () => {
+test.describe('a crashed process', { tag: '@crash' }, () => {
   test.beforeEach(async ({ page, request }) => {
     await expectRecovery(request);
     await expectLanding(page); // So that the gateway has seen good answers.
   });
 
   for (const service of SERVICE_NAMES) {
-    test(`${service}: visitors go on with the last good answers, and it comes back by itself`, async ({ page, request, system }) => {
+    test(`${service}: visitors get the last good answers, and the service recovers`, async ({ page, request, system }) => {
       const release = await holdDown(system, service);
       try {
         await expect.poll(() => isReady(request)).toBe(503);
@@ -42,7 +41,7 @@ test.describe('a process dies', { tag: '@crash' }, () => {
     });
   }
 
-  test('gateway: the open page stays, and the site comes back by itself', async ({ page, request, system }) => {
+  test('gateway: the open page stays, and the site recovers', async ({ page, request, system }) => {
     const release = await holdDown(system, 'gateway');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     release();
@@ -50,13 +49,13 @@ test.describe('a process dies', { tag: '@crash' }, () => {
     await expectLanding(page);
   });
 
-  test('renderer: pages that were seen are sent as they were, browsers draw the others, and it comes back by itself (PGE-06)', async ({
+  test('renderer: cached pages are served unchanged, browsers render the others, and the renderer recovers (PGE-06)', async ({
     page,
     request,
     system,
   }) => {
     const sent = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text();
-    // A gateway that has just started keeps no pages that other journeys saw.
+    // A restarted gateway has no cached pages from other tests.
     const start = await holdDown(system, 'gateway');
     start();
     await expectRecovery(request);
@@ -75,12 +74,8 @@ test.describe('a process dies', { tag: '@crash' }, () => {
     await expect.poll(() => sent('/auth/destinations?lang=cn')).toContain('</h1>');
   });
 
-  test('what asks for live data shows its error state, the rest its content, and Retry mends it (ERR-03, ERR-07)', async ({
-    page,
-    request,
-    system,
-  }) => {
-    // Whoever is signed in gets live answers only, so there is no last good one but in pages that the server drew.
+  test('live data shows its error state, other content stays, and Retry works (ERR-03, ERR-07)', async ({ page, request, system }) => {
+    // Signed-in users get live answers only, so the last good ones exist only in server-rendered pages.
     await signInAsAdmin(page.request, system);
     await page.goto('/auth/about');
     const release = await Promise.all(['catalog', 'testimonials'].map((service) => holdDown(system, service)));

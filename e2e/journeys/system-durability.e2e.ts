@@ -6,7 +6,6 @@ import { killEverything } from '../support/processes.ts';
 import { type StartedSystem, startSystem } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Signs in again and again until the system is gone; each session that was acknowledged is noted. */
 async function signInUntilTheEnd({ url, adminEmail, adminPassword }: StartedSystem, acknowledged: string[]): Promise<void> {
   for (;;) {
     try {
@@ -22,7 +21,7 @@ async function signInUntilTheEnd({ url, adminEmail, adminPassword }: StartedSyst
   }
 }
 
-test('what was acknowledged is there after everything was killed in the middle of writing', { tag: '@once' }, async () => {
+test('acknowledged writes survive when all processes are killed while writing', { tag: '@once' }, async () => {
   test.setTimeout(360_000); // It starts two systems of its own.
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-durability-'));
   const acknowledged: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const COOKIE = 'reefdesk_language';
 
-/** One text of the shell stands for all: the word for "Home". */
+/** One text represents the shell: its "Home" link. */
 const HOME = { en: 'Home', id: 'Beranda', 'zh-Hans': '首页' } as const;
 
 async function expectLanguage(page: Page, tag: keyof typeof HOME): Promise<void> {
@@ -38,18 +38,14 @@ test('a language chosen in the menu shows at once and survives a reload (NAV-05,
 });
 
 test.describe('the language of a visit', { tag: '@once' }, () => {
-  test('is what the address asks for, and stays for the addresses after it (I18N-03)', async ({ page }) => {
+  test('is the one in the URL, and stays for the following URLs (I18N-03)', async ({ page }) => {
     await page.goto('/auth/homepage?lang=id');
     await expectLanguage(page, 'id');
     await page.goto('/auth/homepage');
     await expectLanguage(page, 'id');
   });
 
-  test('is EN for an address and a cookie that ask for a language there is none of (I18N-01, I18N-21)', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('is EN when URL and cookie ask for an unknown language (I18N-01, I18N-21)', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: COOKIE, value: 'FR', url: baseURL ?? '' }]);
     await page.goto('/auth/homepage?lang=klingon');
     await expectLanguage(page, 'en');
@@ -60,7 +56,7 @@ test.describe('the language of a visit', { tag: '@once' }, () => {
     ['zh-CN', 'zh-Hans'],
     ['de-DE', 'en'],
   ] as const) {
-    test(`is ${tag} for a new visitor whose browser speaks ${locale} (I18N-01)`, async ({ browser, system }) => {
+    test(`is ${tag} for a new visitor whose browser prefers ${locale} (I18N-01)`, async ({ browser, system }) => {
       const page = await browser.newPage({ locale, baseURL: system.url });
       await page.goto('/auth/homepage');
       await expectLanguage(page, tag);
@@ -68,7 +64,7 @@ test.describe('the language of a visit', { tag: '@once' }, () => {
     });
   }
 
-  test('is in the HTML that the server sends: address before cookie before browser', async ({ request }) => {
+  test('is in the server’s HTML: URL before cookie before browser', async ({ request }) => {
     const sent = async (path: string, headers: Record<string, string>) =>
       /<html lang="([^"]+)"/.exec(await (await request.get(path, { headers })).text())?.[1];
     const chinese = { 'accept-language': 'zh-CN,zh;q=0.9' };

@@ -81,7 +81,7 @@ test.describe('the gateway', { tag: '@once' }, () => {
 });
 
 test.describe('a page of the back office', { tag: '@once' }, () => {
-  test('that comes back from the back/forward cache after signing out in another tab leads to sign-in', async ({ page, system }) => {
+  test('leads to sign-in when restored from the back/forward cache after signing out in another tab', async ({ page, system }) => {
     await signInAsAdmin(page.request, system);
     await page.goto('/admin/change-password');
     await expect(page.getByRole('heading').first()).toBeVisible();
@@ -110,7 +110,6 @@ interface Destinations {
 }
 
 test.describe('the content security policy of the pages', { tag: '@once' }, () => {
-  /** Policy violations since the page was opened. */
   const violations = (page: Page) => page.evaluate(() => (window as Window).violations);
 
   test.beforeEach(({ page }) =>

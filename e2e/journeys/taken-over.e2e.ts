@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const LANGUAGES = ['en', 'id', 'cn'] as const;
-/** What comes with a page is not asked for again. */
+/** Data that is embedded in a page is not requested again. */
 const CAME_ALONG = /^\/api\/(packages|testimonials|gallery-slides|destinations|destination|travel)(\/|$)/;
 
 async function addresses(url: string): Promise<string[]> {
@@ -15,13 +15,13 @@ async function addresses(url: string): Promise<string[]> {
 const seenOn = (page: Page) =>
   page.locator('#root').evaluate((root) => ({
     headings: [...root.querySelectorAll('h1, h2, h3')].map((heading) => heading.textContent),
-    // Without the width: more of them come while pictures are being worked on.
+    // The width is ignored, because renditions are still being made.
     pictures: [...root.querySelectorAll('main img')].map((picture) => picture.getAttribute('src')?.replace(/(?<=^\/media\/\w+)\/\d+$/, '')),
     links: [...root.querySelectorAll('a:not(noscript *)')].map((link) => link.getAttribute('href')),
   }));
 
 for (const language of LANGUAGES) {
-  test(`what the server drew is what the browser goes on with, in ${language} (PGE-01, PGE-03, PGE-04)`, { tag: '@once' }, async ({
+  test(`the browser hydrates the server's HTML without changes, in ${language} (PGE-01, PGE-03, PGE-04)`, { tag: '@once' }, async ({
     browser,
     page,
     system,
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
     const served = await withoutScripts.newPage();
     for (const path of await addresses(system.url)) {
       const address = `${system.url}${path}?lang=${language}`;
-      // Reads both again if another journey changed what they show between the two.
+      // Reads both again if another test changed the data between the two.
       await expect(async () => {
         await served.goto(address);
         const before = await seenOn(served);
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
 const WORDS = { en: 'This form needs JavaScript', id: 'Formulir ini memerlukan JavaScript', cn: '此表单需要 JavaScript' };
 
 for (const language of LANGUAGES) {
-  test(`without scripts forms say what they need and how else to get in touch, in ${language} (PGE-02)`, { tag: '@once' }, async ({
+  test(`without scripts forms say that they need them and list other ways of contact, in ${language} (PGE-02)`, { tag: '@once' }, async ({
     browser,
     system,
   }) => {

@@ -4,9 +4,9 @@ import { expect, test } from '../support/test.ts';
 import { learnMore, longest, panel, plan, visit } from '../support/travel-page.ts';
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of a package, its places and its itinerary, in ${language}`, { tag: screenFor(language) }, async ({
-    page,
-  }) => {
+  test(`a package, its destinations and its itinerary have no accessibility violations, in ${language}`, {
+    tag: screenFor(language),
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, await longest(page), language);
     expect(await violations(page)).toEqual([]);
@@ -19,7 +19,7 @@ for (const language of ['en', 'id', 'cn']) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`nothing keeps anybody out of what is said where a package or its itinerary cannot be shown, in ${language}`, {
+  test(`the error screens of a package and its itinerary have no accessibility violations, in ${language}`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -47,7 +47,7 @@ for (const language of ['en', 'id', 'cn']) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`a package without destinations keeps nobody out, in ${language}`, { tag: '@once' }, async ({ page }) => {
+  test(`a package without destinations has no accessibility violations, in ${language}`, { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const travel = await longest(page);
     await page.route('**/api/travel/*', async (route) => {

@@ -50,13 +50,11 @@ async function scrollTo(page: Page, top?: number): Promise<void> {
   await expect.poll(() => heldTimers(page)).toContain(DEBOUNCE_MS);
 }
 
-/** Scrolls, and lets the debounce time pass. */
 async function scrolled(page: Page, top?: number): Promise<void> {
   await scrollTo(page, top);
   await letPass(page, DEBOUNCE_MS);
 }
 
-/** Visible links and buttons with their positions, without those of the panel. */
 const places = (page: Page) =>
   page.locator('#main a, #main button').evaluateAll((targets) =>
     targets
@@ -66,7 +64,6 @@ const places = (page: Page) =>
       .map(({ name, box: { left, top } }) => ({ name, left, top })),
   );
 
-/** Makes the first input of the reader, at which the closed "Learn More" gets its content. */
 async function move(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(panel(page).getByTestId('underwater-banner')).toBeAttached();
@@ -120,13 +117,13 @@ test('nothing on the screen moves when "Learn More" opens automatically (TRAV-26
   await restAt(top + 250);
   await isOpen(true);
 
-  // Its place is already on the screen before there is room for it, so it stays closed.
+  // "Learn More" is already on the screen before there is room for it, so it stays closed.
   await page.reload();
   await move(page);
   await restAt(top + 250);
   await isOpen(false);
 
-  // Its place is above the screen, so it opens there.
+  // "Learn More" is above the screen, so it opens there.
   await page.reload();
   await move(page);
   await restAt(top + 2 * (page.viewportSize()?.height ?? 0));

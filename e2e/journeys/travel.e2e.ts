@@ -10,8 +10,6 @@ const cards = (page: Page) => hero(page).getByRole('list').getByRole('button');
 const dots = (page: Page) => hero(page).getByRole('button', { name: /^Go to destination/ });
 const next = (page: Page) => hero(page).getByRole('button', { name: 'Next destination' });
 const previous = (page: Page) => hero(page).getByRole('button', { name: 'Previous destination' });
-/** The page's own debounce of scroll events. */
-/** Lets the lock after a move end (CONST-15). */
 const lockEnds = (page: Page) => letPass(page, 500);
 
 async function box(of: Locator) {

@@ -6,7 +6,7 @@ import { linkIn, readLetter } from '../support/letters.ts';
 import { addCustomer, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a customer whose address nobody has verified is told so, has the letter sent, and is told no more once its link is opened (PPL-02)', {
+test('a customer with an unverified address sees a notice, requests the email, and sees no notice after opening its link (PPL-02)', {
   tag: '@phone',
 }, async ({ page, system, openContext }) => {
   const customer = await addCustomer(system, `unverified-${randomUUID()}@reefdesk.example`);
@@ -32,15 +32,15 @@ test('a customer whose address nobody has verified is told so, has the letter se
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`/auth/verify-email can be used by everybody and found by nobody, in ${language} (PPL-02)`, { tag: screenFor(language) }, async ({
-    page,
-  }) => {
+  test(`/auth/verify-email has no accessibility violations and is not indexed, in ${language} (PPL-02)`, {
+    tag: screenFor(language),
+  }, async ({ page }) => {
     await page.goto(`/auth/verify-email?lang=${language}#the-token`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     const button = page.locator('main button[type="submit"]');
     await expect(button).toBeEnabled();
     expect(await violations(page)).toEqual([]);
-    // The server counts the links that a network tries.
+    // The server limits verification attempts per network, so the answer is a stub.
     const refused = { status: 400, json: { status: 'error', success: false, code: 'invalid_or_expired_token' } };
     await page.route('**/api/verify-email', (route) => route.abort('internetdisconnected'), { times: 1 });
     await button.click();

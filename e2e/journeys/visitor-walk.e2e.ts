@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a visitor gets to know the operator, the places, the packages and other guests, and finds a way to write (GEN-03)', {
+test('a visitor sees the operator, the destinations, the packages and other guests’ testimonials, and finds a contact (GEN-03)', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/auth/about?lang=en');

@@ -7,7 +7,6 @@ type Open = NonNullable<Screen['open']>;
 
 const NOTHING = 'xyzzy';
 
-/** The label of a button of the back office by its key: `file.key.key`. */
 function wordsOf(language: string, name: string): string {
   const [file, ...keys] = name.split('.');
   const texts: unknown = JSON.parse(

@@ -1,15 +1,11 @@
-// Every screen of the product and how to reach it.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminMoments, publicMoments } from './moments.ts';
 
 export interface Screen {
   name: string;
   path: string;
-  /** Fragment of the URL, with `#`. */
   hash?: string;
-  /** Role of the signed-in user. Default: a visitor. */
   as?: 'admin' | 'customer';
-  /** Preparation before the page is loaded. */
   before?: (page: Page) => Promise<unknown>;
   /** Action that shows the screen. The picture then shows the window instead of the whole page. */
   open?: (page: Page, language: string) => Promise<unknown>;
@@ -24,7 +20,6 @@ export interface Lists {
   destinations: { destination_id: string }[];
   /** Booked enquiries; empty for visitors and customers. */
   enquiries: { enquiry_id: string }[];
-  /** Future bookings, the next one first. */
   bookings: { date: string }[];
 }
 

@@ -1,6 +1,6 @@
-// `npm run pictures [-- SCREEN, PART OF NAMES, WIDTH or LANGUAGE...]`: writes pictures of every screen in every language and at four widths
-// to `.pictures/`. Uses the system at SITE_URL (with ADMIN_EMAIL and ADMIN_PASSWORD for the back office, CUSTOMER_EMAIL and
-// CUSTOMER_PASSWORD for the customer area), or else starts one with the demo content.
+// `npm run pictures [-- SCREEN, PART OF NAMES, WIDTH or LANGUAGE...]`: writes screenshots of every screen, language and width to
+// `.pictures/`. SITE_URL names a system to use; ADMIN_* and CUSTOMER_* (EMAIL, PASSWORD) sign in. Default: a new system with the demo
+// content.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -13,7 +13,6 @@ import { listScreens, type Screen } from './screens.ts';
 
 const FOLDER = fileURLToPath(new URL('../../.pictures/', import.meta.url));
 const LANGUAGES = ['en', 'id', 'cn'];
-/** Width and height of the window, in pixels. */
 const SIZES = [
   [375, 812],
   [768, 1024],
@@ -36,7 +35,6 @@ const sizes = SIZES.filter(([width]) =>
   ),
 );
 const languages = LANGUAGES.filter((language) => isWanted(language, LANGUAGES));
-/** Arguments that are no width and no language: names of screens, or parts of them. */
 const names = wishes.filter((wish) => !LANGUAGES.includes(wish) && !SIZES.some(([width]) => String(width) === wish));
 
 const site = process.env.SITE_URL ? givenSite(process.env.SITE_URL) : await ownSite();
@@ -51,7 +49,6 @@ try {
   await site.stop();
 }
 
-/** True if the value is among the arguments, or if no argument is of its kind. */
 function isWanted(value: string, kind: readonly string[]): boolean {
   const named = wishes.filter((wish) => kind.includes(wish));
   return named.length === 0 || named.includes(value);

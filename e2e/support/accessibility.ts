@@ -9,10 +9,7 @@ const LOOKS = 5;
 const TARGET_SIZE = 'target-size';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * Axe violations of the page, one line each, after all animations have ended. Legacy mode runs in the page itself and takes a third of
- * the time; it skips frames of other origins, which have no content of this product.
- */
+/** Returns the axe violations after all animations. Legacy mode takes a third of the time; it skips cross-origin frames. */
 export async function violations(page: Page): Promise<string[]> {
   let found: AxeResults['violations'] = [];
   for (let look = 1; look <= LOOKS; look++) {
@@ -38,14 +35,12 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   return again.violations.length > 0;
 }
 
-/** Scrolls to the end and back as a reader would, and waits for the pictures of each part. */
 export async function seeAll(page: Page): Promise<void> {
   for (let part = 0; await page.evaluate(scrollToPart, part); part += 1) await seeWindow(page, `the pictures of screen ${part} are there`);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await drawn(page);
 }
 
-/** Waits until the window is painted with its pictures. */
 export async function seeWindow(page: Page, message = 'the pictures of the window are there'): Promise<void> {
   await drawn(page);
   await expect.poll(() => page.evaluate(picturesOnTheirWay), { message, intervals: [20, 50, 100] }).toEqual([]);
@@ -96,7 +91,6 @@ async function motionEnds(): Promise<void> {
 }
 
 interface WatchedWindow extends Window {
-  /** True if an animation started after `motionEnds`. */
   hasMoved?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now for a secret in base32 (RFC 6238: SHA-1, half minutes, six digits). */
+/** Returns the current code of an authenticator app for a base32 secret (RFC 6238: SHA-1, 30 seconds, six digits). */
 export function appCode(secret: string, now = Date.now()): string {
   const bits = [...secret.replace(/\s/g, '')].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Chooses an option of a list box of the back office. */
 export async function choose(combobox: Locator, option: Locator): Promise<void> {
   await combobox.click();
   const name = await option.textContent();
@@ -8,10 +7,7 @@ export async function choose(combobox: Locator, option: Locator): Promise<void> 
   await expect(combobox).toContainText(name ?? '');
 }
 
-/**
- * Presses an option of an open list box, which takes a press only for the option below the pointer. The pointer moves until the
- * option is highlighted, since a single move can arrive before the list has its final position.
- */
+/** Moves the pointer until the option is highlighted, because a single move can arrive before the list has its final position. */
 export async function pressOption(option: Locator): Promise<void> {
   let x = 8;
   await expect(async () => {

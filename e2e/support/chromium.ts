@@ -1,5 +1,5 @@
-// Which browser the journeys use: on every machine the same, from npm, at the lock file's version and without a window, which takes
-// two thirds of the work of one that could have a window. Where npm has none, one that is installed, or Playwright's own.
+// Tests use the headless Chromium from npm, at the lock file's version, or else an installed browser or Playwright's own. Headless takes
+// two thirds of the work of a browser that can have a window.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import type { LaunchOptions } from '@playwright/test';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const CACHE = fileURLToPath(new URL('../../.cache/chromium/', import.meta.url));
 
-/** One renderer for all tabs of a context: the next page finds its scripts compiled. */
+/** One renderer process for all tabs of a context lets the next page reuse compiled scripts. */
 const ARGS = ['--process-per-site'];
 
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
@@ -34,7 +34,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Its own list of arguments is left alone: it switches off the very rules of the web that the journeys test. */
+/** The package's own arguments are not used, because they disable web security that the tests check. */
 async function fromNpm(): Promise<LaunchOptions> {
   const folder = await unpacked();
   const executablePath = join(folder, 'chromium');
@@ -42,13 +42,13 @@ async function fromNpm(): Promise<LaunchOptions> {
   const fonts = !existsSync('/etc/fonts') && { FONTCONFIG_PATH: join(folder, 'fonts') };
   return {
     executablePath,
-    // Drawn on the processor: emulating a graphics card costs more than it brings, and a start may hang on a busy machine.
+    // Software rendering is cheaper than an emulated graphics card, which may also hang on a busy machine.
     args: [...ARGS, '--disable-gpu'],
     env: { ...(process.env as Record<string, string>), ...libraries, ...fonts },
   };
 }
 
-/** Unpacks it once, 200 MB, into a folder that gets its final name only when it is whole. */
+/** Unpacks the browser (200 MB) once; the folder gets its final name only when it is complete. */
 async function unpacked(): Promise<string> {
   const manifest = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
@@ -66,7 +66,7 @@ async function unpacked(): Promise<string> {
   return folder;
 }
 
-/** The package unpacks into the temporary folder, and brings its libraries along only where it takes itself to be in Lambda. */
+/** The package unpacks into TMPDIR, and includes its libraries only if the environment looks like Lambda. */
 async function unpackInto(folder: string): Promise<void> {
   const touched = ['TMPDIR', 'AWS_LAMBDA_JS_RUNTIME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
   const before = touched.map((name) => [name, process.env[name]] as const);

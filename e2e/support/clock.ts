@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Shorter timers only smooth things over (typing, focus, drawing) and run as they are. */
+/** Shorter timers (typing, focus, drawing) are not held. */
 const HELD_FROM_MS = 500;
-/** Of the page with a picture that is late; React needs the shorter ones to draw. */
+/** Delay after which the page reacts to a late picture; React needs shorter timers to render. */
 const SHORTEST_PATIENCE_MS = 400;
 
 interface DrivenClock {
@@ -19,32 +19,27 @@ declare global {
 }
 
 /**
- * From the next `goto` on, what the page does half a second later, or later than that, waits for `letPass`: popups stay until
- * they were read and slideshows until they were looked at, however long that takes. `from` and `to`: other milliseconds than
- * these. (React, too, draws some things up to 300 ms later: held with the others, they would never come.)
+ * Holds timers of half a second or more, or between `from` and `to` ms, from the next `goto` until `letPass`. React itself uses timers up
+ * to 300 ms and would never render if they were held.
  */
 export const holdTimers = (page: Page, from = HELD_FROM_MS, to = Number.MAX_SAFE_INTEGER): Promise<unknown> =>
   page.addInitScript(installClock, { from, to });
 
-/**
- * From the next `goto` on, no time passes at all: what the page does when something comes late, it does not do, however slow
- * the machine is.
- */
+/** Stops the page's time from the next `goto` on, so that a slow machine never triggers the handling of late content. */
 export async function holdTime(page: Page): Promise<void> {
   await holdTimers(page, SHORTEST_PATIENCE_MS);
   await page.addInitScript(() => window.drivenClock.stop());
 }
 
-/** The page's own time passes: its held timers run, and what came of them is drawn. */
+/** Runs the held timers of the next `ms` milliseconds and renders their effects. */
 export const letPass = (page: Page, ms: number): Promise<void> => page.evaluate((passing) => window.drivenClock.pass(passing), ms);
 
-/** How long the timers are that the page waits for, in milliseconds. */
 export const heldTimers = (page: Page): Promise<number[]> => page.evaluate(() => window.drivenClock.held());
 
-/** For what measures the time between two presses: it stands still, too, except for what `letPass` lets pass. */
+/** Stops the page's clock for code that measures time; only `letPass` advances it. */
 export const stopTime = (page: Page): Promise<void> => page.evaluate(() => window.drivenClock.stop());
 
-/** Runs in the page, so it stands on nothing outside. */
+/** Runs in the page, so it uses nothing from outside. */
 function installClock({ from, to }: { from: number; to: number }): void {
   interface Held {
     ms: number;
@@ -56,7 +51,7 @@ function installClock({ from, to }: { from: number; to: number }): void {
   const realNow = performance.now.bind(performance);
   let passed = 0;
   let stoppedAt: number | undefined;
-  // Numbers no browser comes to in a test.
+  // Browsers do not reach such timer ids in a test.
   let last = 1_000_000_000;
 
   const now = () => (stoppedAt ?? realNow()) + passed;

@@ -7,10 +7,9 @@ import sharp from 'sharp';
 import type { SystemUnderTest } from './system.ts';
 
 const PICTURES = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
-/** Enough for every screen here; of full size, each would cost the service that renders them three times as much. */
+/** This width suffices for every screen here; full-size pictures would take three times as long to render. */
 const WIDTH = 1_280;
 
-/** Brings the demo content in, as `npm run seed` does, in smaller pictures. */
 export async function addDemoContent({ url, adminEmail: email, adminPassword: password, dataDir }: SystemUnderTest): Promise<void> {
   const pictures = await mkdtemp(join(tmpdir(), 'reefdesk-pictures-'));
   try {

@@ -17,7 +17,6 @@ export async function drag(page: Page, grip: Locator, onto: Locator, said: strin
   await page.mouse.up();
 }
 
-/** The same by touch. */
 export async function dragByFinger(page: Page, grip: Locator, onto: Locator, said: string): Promise<void> {
   const { from, to } = await ends(grip, onto);
   const touch = await page.context().newCDPSession(page);

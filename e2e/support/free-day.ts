@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addDays } from '@reefdesk/contracts/time/calendar-days';
 
-/** First day from `from` on that has no departure of a package, nor have the days after it. `staff` is signed in. */
+/** Returns the first of `days` consecutive days, at or after `from`, without a departure of the package. `staff` is signed in. */
 export async function freeDay(staff: APIRequestContext, slug: string, from: string, days = 1): Promise<string> {
   const { data } = await (await staff.get(`/api/departures?package=${slug}&from=${from}`)).json();
   const planned = new Set((data as { date: string }[]).map(({ date }) => date));

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 const left = new WeakSet<Page>();
 
-/**
- * Requests a screenshot every 15 seconds. In about one of ten thousand pages Chromium stops drawing frames until a screenshot is
- * requested, and everything that waits for a frame would hang.
- */
+/** Requests screenshots, because in one of ten thousand pages Chromium stops drawing frames until one is requested. */
 export function keepDrawing(page: Page): void {
   const askForPicture = async () => {
     if (left.has(page)) return;

@@ -4,14 +4,10 @@ import { drawn } from './drawn.ts';
 /** WCAG 2.5.8, in pixels. */
 const SMALLEST_TARGET = 24;
 
-/**
- * How many pixels the page scrolls sideways. Not against `innerWidth`: on a phone the browser zooms out until what sticks
- * out fits, and `innerWidth` grows with it.
- */
+/** Returns the horizontal overflow in pixels. On phones `innerWidth` grows with the overflow, so it is not used. */
 export const sidewaysBy = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Those of the targets that are too small to be hit, with their sizes. */
 export const smallTargets = (targets: Locator): Promise<string[]> =>
   targets.filter({ visible: true }).evaluateAll(
     (elements, least) =>
@@ -22,7 +18,6 @@ export const smallTargets = (targets: Locator): Promise<string[]> =>
     SMALLEST_TARGET,
   );
 
-/** Texts that have not enough room: cut off at the side or below. */
 export const cutTexts = (texts: Locator): Promise<string[]> =>
   texts
     .filter({ visible: true })
@@ -32,7 +27,6 @@ export const cutTexts = (texts: Locator): Promise<string[]> =>
         .map((line) => line.textContent ?? ''),
     );
 
-/** Elements that cover a sticky button while the page is scrolled to its top, its middle and its end. */
 export async function coversOf(page: Page, button: Locator): Promise<string[]> {
   const covers: string[] = [];
   for (const share of [0, 0.5, 1]) {

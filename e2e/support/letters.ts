@@ -7,10 +7,10 @@ interface Entry {
   subject: string;
 }
 
-/** A letter whose first sending failed is sent again half a minute later. */
+/** An email that failed is sent again half a minute later. */
 export const LETTER_TIMEOUT_MS = 60_000;
 
-/** The plain text of the youngest letter to `email` with this subject, once it is there; `desk` is signed in as staff. */
+/** Returns the plain text of the newest email to `email` with this subject, once it exists; `desk` is signed in as staff. */
 export async function readLetter(desk: APIRequestContext, email: string, subject: RegExp): Promise<string> {
   const find = async (): Promise<string> => {
     const { data } = (await (await desk.get('/api/letters')).json()) as { data: Entry[] };
@@ -21,7 +21,6 @@ export async function readLetter(desk: APIRequestContext, email: string, subject
   return data.text;
 }
 
-/** The address of the link to `path` in a letter. */
 export function linkIn(text: string, path: string): string {
   return new RegExp(`\\S+${path}#[\\w-]{43}`).exec(text)?.[0] ?? '';
 }

@@ -1,8 +1,7 @@
-// What a browser keeps for when there is no line, as a journey sees it.
+// The offline cache of a browser in tests.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** A browser of its own that may have a worker. */
 export async function withWorker(browser: Browser, baseURL: string, visit: (context: BrowserContext, page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   try {
@@ -19,7 +18,7 @@ interface Kept {
   pictures: string[];
 }
 
-/** Pages that are kept, the offline page aside. */
+/** Returns the cached pages without the offline page. */
 export async function keptPages(page: Page): Promise<Kept[]> {
   const pages = await page.evaluate(async () => {
     const shelf = await caches.match('/shelf');
@@ -28,13 +27,11 @@ export async function keptPages(page: Page): Promise<Kept[]> {
   return pages.filter(({ path }) => path !== '/offline');
 }
 
-/** Visits a page, and stays until it is kept with a picture. */
 export async function visitAndStay(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilKept(page);
 }
 
-/** The page that is open. */
 export async function untilKept(page: Page): Promise<void> {
   const [path, language] = await page.evaluate(() => [location.pathname, document.documentElement.lang.replace('zh-Hans', 'cn')]);
   const isKept = async () =>
@@ -42,7 +39,7 @@ export async function untilKept(page: Page): Promise<void> {
   await expect.poll(isKept, { message: `${path} is kept in ${language}` }).toBe(true);
 }
 
-/** All that the caches of the page's origin hold, by address. */
+/** Returns the content of all caches of the page's origin, by URL. */
 export async function keptContent(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const content: Record<string, string> = {};
@@ -54,7 +51,7 @@ export async function keptContent(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Neither a line nor anything in the browser's own cache: what is seen now the worker has. */
+/** Goes offline and clears the HTTP cache, so that only the service worker can answer. */
 export async function loseLine(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');

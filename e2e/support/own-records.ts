@@ -6,7 +6,6 @@ const demoPicture = (name: string) => fileURLToPath(new URL(`../../demo/pictures
 export const PICTURE = demoPicture('avatar-1.jpg');
 export const OTHER_PICTURE = demoPicture('avatar-2.jpg');
 
-/** Kinds of records by the names of their trash, with the endpoints that delete them. */
 const KINDS = {
   packages: '/api/delete-travel',
   destinations: '/api/remove-destination',
@@ -23,7 +22,6 @@ interface File {
 
 type Body = { data: object } | { multipart: Record<string, string | File> };
 
-/** The same text in every language. */
 export const inAll = (text: string) => ({ en: text, id: text, cn: text });
 
 /** A picture whose content hash depends on `mark`: bytes after the end of a JPEG change nothing else. */
@@ -33,7 +31,7 @@ export const picture = (mark = '', file = PICTURE): File => ({
   buffer: Buffer.concat([readFileSync(file), Buffer.from(mark)]),
 });
 
-/** Adds the records of one journey through the API, and removes them for good. `request` belongs to a signed-in owner. */
+/** Adds the records of one test through the API and deletes them permanently. `request` belongs to a signed-in owner. */
 export class OwnRecords {
   readonly #request: APIRequestContext;
   readonly #headers: { origin: string };
@@ -44,7 +42,7 @@ export class OwnRecords {
     this.#headers = { origin };
   }
 
-  /** Removes this record as well, which the journey adds through the screen. */
+  /** Registers a record that the test adds through the screen, for removal. */
   note(kind: Kind, id: string): void {
     this.#added.push({ kind, id });
   }
@@ -93,7 +91,7 @@ export class OwnRecords {
     for (const { kind, id } of this.#added.splice(0).reverse()) {
       for (const path of [`${KINDS[kind]}/${id}`, `/api/trash/${kind}/${id}`]) {
         const answer = await this.#request.delete(path, { headers: this.#headers });
-        // 404 if the journey has deleted the record itself.
+        // The status is 404 if the test has deleted the record already.
         expect([200, 404], `${path}: ${await answer.text()}`).toContain(answer.status());
       }
     }

@@ -1,4 +1,4 @@
-// A gateway and a renderer of a journey's own before the content of the system under test: its builds and settings may change.
+// A gateway and a renderer of one test, with the content of the system under test; their builds and settings may change.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,15 +10,14 @@ import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/ser
 import type { SystemUnderTest } from './system.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** A class of the heading of a destination's page, and the same in the later build. */
+/** A class in the heading of a destination's page, and its replacement in the later build. */
 const HEADING = 'heading-1 mt-4';
 export const LATER_HEADING = 'h1.of-later-build';
 
 export interface OwnSite {
   url: string;
-  /** Serves other settings from now on, at the same address. */
   restart(env: Record<string, string>): Promise<void>;
-  /** As a deployment does: the code of a destination's page is another file, and the one of before is gone. */
+  /** Replaces the code file of a destination's page by a new one, as a deployment does. */
   deployLaterBuild(): void;
   stop(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-// People who are signed in, without walking through the sign-in screen each time.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +13,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The context keeps the session; `page.request` shares it with the page. */
+/** Signs the context in; `page.request` shares the session with the page. */
 export async function signIn(request: APIRequestContext, credentials: Credentials): Promise<void> {
   const answer = await request.post('/api/login', { data: credentials });
   if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`);
@@ -24,7 +23,7 @@ export function signInAsAdmin(request: APIRequestContext, { adminEmail, adminPas
   return signIn(request, { email: adminEmail, password: adminPassword });
 }
 
-/** Stops requiring a second step of staff. `request` belongs to a signed-in owner, who gets one of an app if none is there. */
+/** Ends the demand for a second step. `request` belongs to a signed-in owner, who gets an app's second step if there is none. */
 export async function leaveItToEach(request: APIRequestContext, origin: string, { password }: Credentials): Promise<void> {
   const headers = { origin };
   const status = (await (await request.get('/api/two-step')).json()) as { data: { enabled: boolean; demanded: boolean } };
@@ -38,17 +37,16 @@ export async function leaveItToEach(request: APIRequestContext, origin: string, 
   await expect.poll(async () => (await leave()).status(), 'Staff are still asked for a second step').toBe(200);
 }
 
-/** As an owner would: `npm run user -- add`. */
 export function addCustomer(system: SystemUnderTest, email: string): Promise<Credentials> {
   return addPerson(system, email, 'customer');
 }
 
-/** Staff of another position than owner, with more of the command's arguments (`--languages ID`). */
+/** Adds staff of a position below owner; `more` are arguments of the command (`--languages ID`). */
 export function addStaff(system: SystemUnderTest, email: string, position: Position, ...more: string[]): Promise<Credentials> {
   return addPerson(system, email, 'admin', ['--position', position, ...more]);
 }
 
-/** One more, whose sessions and password are nobody else's. */
+/** Adds an owner for one test, so that its sessions and password are not shared. */
 export function addAdmin(system: SystemUnderTest, email: string): Promise<Credentials> {
   return addPerson(system, email, 'admin');
 }

@@ -1,4 +1,3 @@
-// The processes behind the website, as DATA_DIR names them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,10 +7,7 @@ export function pidOf({ dataDir }: SystemUnderTest, name: string): number {
   return readPid(join(dataDir, 'run', `${name}.json`));
 }
 
-/**
- * Kills a process and keeps the one that is started in its place from getting anywhere, so that there is time to look.
- * The returned function lets it go on.
- */
+/** Kills a process and pauses its successor. Returns a function that lets the successor continue. */
 export async function holdDown(system: SystemUnderTest, name: string): Promise<() => void> {
   const before = pidOf(system, name);
   process.kill(before, 'SIGKILL');
@@ -21,7 +17,7 @@ export async function holdDown(system: SystemUnderTest, name: string): Promise<(
   return () => process.kill(held, 'SIGCONT');
 }
 
-/** The process that follows `before`, or `before` while there is none: its record is removed before the next one is written. */
+/** Returns the successor of `before`, or `before` itself: the old process file is removed before the new one is written. */
 function pidAfter(before: number, system: SystemUnderTest, name: string): number {
   try {
     return pidOf(system, name);
@@ -30,7 +26,7 @@ function pidAfter(before: number, system: SystemUnderTest, name: string): number
   }
 }
 
-/** As when the machine loses power: the one that starts and watches the others first, then all of them. */
+/** Kills the supervisor first and then all processes, like a power failure. */
 export function killEverything({ dataDir }: SystemUnderTest): void {
   const run = join(dataDir, 'run');
   const records = readdirSync(run).filter((file) => file.endsWith('.json'));
@@ -42,7 +38,7 @@ function endAtOnce(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended with the one that watched it.
+    // The process has ended together with its supervisor.
   }
 }
 

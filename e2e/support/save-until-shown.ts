@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 /** Covers the start of a service and the pauses of its circuit breaker. */
 const BACK_WITHIN_MS = 60_000;
 
-/** Presses Save until the service is back and the screen shows what was saved. A save that is under way is waited for. */
+/** Presses Save until the service is back and the screen shows the saved value. A running save is awaited. */
 export async function saveUntilShown(save: Locator, saved: Locator): Promise<void> {
   await expect(async () => {
     if (await save.isVisible()) await save.click();

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** From the next `goto` on: how often the page asked to be scrolled smoothly. How many steps are drawn is up to the machine. */
+/** Counts the page's requests for smooth scrolling from the next `goto` on; the number of drawn steps depends on the machine. */
 export const watchScrolls = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.smoothScrolls = 0;
@@ -19,7 +19,7 @@ export const watchScrolls = (page: Page): Promise<unknown> =>
 
 export const smoothScrolls = (page: Page): Promise<number> => page.evaluate(() => window.smoothScrolls);
 
-/** Turns the wheel; ends when the page has had it and drawn what came of it. */
+/** Turns the wheel and waits until the page has handled and painted it. */
 export async function wheel(page: Page, by: number): Promise<void> {
   const turned = page.evaluate(
     () =>
@@ -28,15 +28,12 @@ export async function wheel(page: Page, by: number): Promise<void> {
         window.addEventListener('wheel', drawn, { once: true, passive: true });
       }),
   );
-  // The order of the two is kept on the way to the page.
+  // The wheel event reaches the page after the listener.
   await page.mouse.wheel(0, by);
   await turned;
 }
 
-/**
- * Turns the wheel until the page moves beyond `from`, in px. One turn may be lost: a browser reckons a wheel that is turned
- * soon after the last one to the same gesture, and with it to what was above the page then.
- */
+/** Turns the wheel until the page is beyond `from` px. A turn may be lost, because browsers join quick turns into one gesture. */
 export const scrollsBeyond = (page: Page, from: number, by: number): Promise<void> =>
   expect
     .poll(async () => {
@@ -45,7 +42,7 @@ export const scrollsBeyond = (page: Page, from: number, by: number): Promise<voi
     })
     .toBeGreaterThan(from);
 
-/** Scrolls to an element and waits until it is opaque and nothing that contains it is still moving: cards slide in when they are seen. */
+/** Scrolls to an element and waits until it is opaque and its ancestors do not move, because cards slide in. */
 async function comeToRest(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const isAtRest = (shown: Element) => {
@@ -59,7 +56,6 @@ async function comeToRest(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(isAtRest)).toBe(true);
 }
 
-/** Presses "Details" on the first package card of the landing page, which opens its dialog. */
 export async function openFirstDetails(page: Page, name = /^Details/): Promise<void> {
   const details = page.locator('#packages-section').getByRole('button', { name }).first();
   await comeToRest(details);

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { drawn } from './drawn.ts';
 
 const STEPS = 6;
-/** Slow enough not to be a flick, which scrolls further than the finger. */
+/** The steps are slow enough not to be a flick, which would scroll further. */
 const STEP_S = 0.06;
 
-/** A finger that moves so many pixels sideways over an element; negative to the left. */
+/** Swipes horizontally over an element by `distance` pixels; negative values go left. */
 export async function swipe(page: Page, on: Locator, distance: number): Promise<void> {
   const box = await stillBox(page, on);
   const y = box.y + Math.min(box.height, 200) / 2;
@@ -28,7 +28,6 @@ export async function swipe(page: Page, on: Locator, distance: number): Promise<
   await touch.detach();
 }
 
-/** The box of an element that no longer moves. */
 async function stillBox(page: Page, element: Locator) {
   let box = await element.boundingBox();
   await expect(async () => {

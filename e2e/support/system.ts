@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Protects against a hang. The start builds first if sources have changed. */
 const START_TIMEOUT_MS = 480_000;
 
-/** Data of the system for tests, passed to the workers through the environment. */
 export interface SystemUnderTest {
   url: string;
   adminEmail: string;
@@ -26,9 +25,7 @@ export interface StartedSystem extends SystemUnderTest {
 export interface StartOptions {
   /** Data folder to keep. Default: a temporary one, deleted at the end. */
   folder?: string;
-  /** Port of the gateway. Default: a free one. */
   port?: number;
-  /** Additional environment. */
   env?: Record<string, string>;
 }
 

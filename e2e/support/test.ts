@@ -8,37 +8,32 @@ import type { SystemUnderTest } from './system.ts';
 import { SYSTEM_VARIABLE } from './system-variable.ts';
 
 interface TestFixtures {
-  /** For pages whose scripts never come: what the HTML says is all there will be. */
+  /** True for tests of pages whose scripts never load. */
   wordsStay: boolean;
-  /** For what a first visit costs: a context of its own, with nothing in its cache and no script compiled. */
+  /** True for tests of a first visit, which get a context with an empty cache and no compiled scripts. */
   firstVisit: boolean;
-  /** Records of this journey alone, removed after it. */
   own: OwnRecords;
-  /** Headers that name the network of this journey, because the number of attempts per network is limited. */
+  /** Headers with the network of this test, because attempts per network are limited. */
   network: Record<string, string>;
 }
 
 interface WorkerFixtures {
   system: SystemUnderTest;
-  /** Requests of an owner who is signed in whatever happens to the sessions of a journey. */
+  /** Requests of a signed-in owner, independent of the test's sessions. */
   desk: APIRequestContext;
-  /** Ana Wenas, whose password no journey changes. */
+  /** Ana Wenas, whose password no test changes. */
   customer: Credentials;
   openContext: () => Promise<BrowserContext>;
-  /**
-   * The context of all journeys of a worker, with a tab that stays: half of a page's time goes into a renderer and a cache
-   * that begin from nothing.
-   */
+  /** Context for all tests of a worker, with a tab that stays open: a new renderer and cache would take half of a page's time. */
   warmContext: BrowserContext;
 }
 
 /** Contexts whose pages are tested as the server sent them, before React takes over. */
 const asServed = new WeakSet<BrowserContext>();
 
-/** The network of the running journey, for the contexts that it opens. */
 let network: TestFixtures['network'] = {};
 
-/** Journeys import `test` from here: `page.goto('/')` goes to the system under test. */
+/** Tests import `test` from here: `page.goto('/')` opens the system under test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   wordsStay: [false, { option: true }],
   firstVisit: [false, { option: true }],
@@ -64,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   customer: [async ({ system }, use) => use(await addCustomer(system, `ana-${randomUUID()}@reefdesk.example`)), { scope: 'worker' }],
-  // No page of any context is used before React has taken it over.
+  // Pages of every context are used only after hydration.
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
@@ -84,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const place = { ...(locale && { locale }), ...(timezoneId && { timezoneId }) };
       await use(async () => {
         const context = await browser.newContext({ ...size, ...place, baseURL: system.url });
-        // What a worker asks for passes by a journey's routes; those about it open a context that has one (support/offline.ts).
+        // Requests of a service worker bypass routes, so tests about it open a context that has one (support/offline.ts).
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
         return context;
       });
@@ -121,10 +116,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ context }, use) => use(await context.newPage()),
 });
 
-/**
- * Nothing of a journey is left for the next: its tabs go with their history, routes, scripts and timers, the context's cookies,
- * routes, permissions and storage are emptied. (After a failure Playwright takes a new worker, and with it a new context.)
- */
+/** Clears tabs, cookies, routes, permissions and storage after a test. After a failure Playwright starts a new worker anyway. */
 async function forget(context: BrowserContext): Promise<void> {
   const [stays, ...tabs] = context.pages();
   await Promise.all(tabs.map((tab) => tab.close()));
@@ -134,10 +126,10 @@ async function forget(context: BrowserContext): Promise<void> {
   await stays?.evaluate(() => localStorage.clear());
 }
 
-/** React takes a page over within a few seconds; the rest is for a machine with much else to do. */
+/** Hydration takes a few seconds; the rest is for a busy machine. */
 const SCREEN_PATIENCE_MS = 30_000;
 
-/** Prepares every page of a context. A popup is handed out when it answers. */
+/** Prepares every page of a context, popups included. */
 function preparingPages(context: BrowserContext): BrowserContext {
   context.on('page', (page) => {
     keepDrawing(page);
@@ -152,10 +144,7 @@ function preparingPages(context: BrowserContext): BrowserContext {
   return context;
 }
 
-/**
- * Every navigation ends when React has taken over the page; until then the browser shows what the server rendered. A step back or
- * forward may never come, so it has a timeout of its own.
- */
+/** Makes every navigation wait for hydration. A step back or forward may not navigate, so it has a timeout of its own. */
 function waitForScreens(page: Page): void {
   const { goto, reload, goBack, goForward } = page;
   const limit = { timeout: SCREEN_PATIENCE_MS };
@@ -168,7 +157,7 @@ function waitForScreens(page: Page): void {
 async function thenScreen<T>(page: Page, opened: Promise<T>): Promise<T> {
   const response = await opened;
   const end = Date.now() + SCREEN_PATIENCE_MS;
-  // Asked often: a locator would look again after half a second. A page that leads on elsewhere is asked again there.
+  // The page is polled quickly, as a locator would wait half a second, and again after a redirect.
   while (!page.isClosed() && !(await page.evaluate(screenAnswers).catch(() => false))) {
     if (Date.now() > end) throw new Error(`React did not take over ${page.url()} within ${SCREEN_PATIENCE_MS / 1_000} s`);
     await sleep(20);
@@ -176,10 +165,7 @@ async function thenScreen<T>(page: Page, opened: Promise<T>): Promise<T> {
   return response;
 }
 
-/**
- * A journey that answers for the API means the browser's reads, of which a page from the server makes none: its pages come as they
- * do while nothing draws them there.
- */
+/** A stubbed API answers only the browser's requests, so pages with stubs are opened without server rendering. */
 function drawnByBrowserWhereAnswered(page: Page): Page {
   const route = page.route.bind(page);
   let isDrawnByBrowser = false;
@@ -204,10 +190,7 @@ async function sendShellAlone(route: Route): Promise<void> {
   await route.fulfill({ status: response.status(), headers, body });
 }
 
-/**
- * Runs in the page. Returns true when React has taken over the content of its root, or when there is nothing to take over: no root, or
- * the offline page, which has no scripts (`data-still`).
- */
+/** Runs in the page. True after hydration, or without content to hydrate: no root, or the offline page (`data-still`). */
 function screenAnswers(): boolean {
   const root = document.getElementById('root');
   const element = root?.querySelector('main') ?? root?.firstElementChild;

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 /** Minimum length of the last line in percent of the widest one; a shorter one is a leftover word. */
 const SHORTEST_LAST = 25;
 
-/** Lines of the titles that break badly: with a very short last line, or a line that ends with a slash. */
 export const badlyBrokenTitles = (page: Page): Promise<string[]> =>
   page.locator('h1, h2, h3').evaluateAll((titles, shortest) => {
     const linesOf = (title: Element) => {

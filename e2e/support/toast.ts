@@ -4,10 +4,10 @@ import { expect } from './test.ts';
 
 const TOAST_MS = 3_000;
 
-/** From the next `goto` on, toasts stay until `toast` has seen them; on a busy machine they could be gone before. */
+/** Keeps toasts from the next `goto` until `toast` has seen them; on a busy machine they could be gone before. */
 export const keepToasts = (page: Page): Promise<unknown> => holdTimers(page, TOAST_MS, TOAST_MS);
 
-/** A toast says so, and is gone after its three seconds (MSG-11). The page's timers are held. */
+/** Expects a toast that disappears after its three seconds (MSG-11). The page's timers are held. */
 export async function toast(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words).first()).toBeVisible();
   await letPass(page, TOAST_MS);

@@ -8,7 +8,7 @@ export interface Package {
   destinations: { name: { en: string } }[];
 }
 
-/** The one with the most destinations. */
+/** Returns the package with the most destinations. */
 export async function longest(page: Page): Promise<Package> {
   const packages: Package[] = (await (await page.request.get('/api/packages')).json()).data;
   const [first] = packages.sort((a, b) => b.destinations.length - a.destinations.length);
@@ -16,7 +16,7 @@ export async function longest(page: Page): Promise<Package> {
   return first;
 }
 
-/** A package of the demo that no journey changes, as staff know it. The first of their list may be one that another journey has added. */
+/** A demo package that no test changes; the first of the staff's list may belong to another test. */
 export const QUIET_PACKAGE = 'Minahasa Highlands Day';
 
 export async function quietTravelId(page: Page): Promise<string> {
@@ -26,13 +26,12 @@ export async function quietTravelId(page: Page): Promise<string> {
   return quiet.travel_id;
 }
 
-/** The page of a package, once it is drawn. */
 export async function visit(page: Page, { slug }: Pick<Package, 'slug'>, language = 'en'): Promise<void> {
   await page.goto(`/auth/travel/${slug}?lang=${language}`);
   await expect(hero(page)).toBeVisible();
 }
 
-/** The trip stands first; this scrolls until its places fill the screen. Answers how far down that is. */
+/** Scrolls until the destinations fill the screen. Returns the scroll offset. */
 export function toPlaces(page: Page): Promise<number> {
   return hero(page).evaluate((places) => {
     const top = Math.round(places.getBoundingClientRect().top + scrollY);
@@ -41,10 +40,10 @@ export function toPlaces(page: Page): Promise<number> {
   });
 }
 
-/** Waits until there is room for "Learn More" below the screen; from then on it can open by itself. */
+/** Waits until there is room for "Learn More" below the screen; from then on it can open automatically. */
 export const untilLearnMoreHasRoom = (page: Page): Promise<void> => expect(panel(page)).not.toHaveCSS('margin-bottom', '0px');
 
-/** With a clock that stands, but for `letPass`. */
+/** Opens the page with a stopped clock, which only `letPass` advances. */
 export async function visitInNoTime(page: Page, travel: Package): Promise<void> {
   await holdTimers(page);
   await visit(page, travel);

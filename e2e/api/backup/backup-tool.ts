@@ -21,7 +21,7 @@ export interface RunningTool {
   end: Promise<ToolEnd>;
 }
 
-/** The built command on a suite's parts, as in a container: nothing but its environment. */
+/** Starts the built command with nothing but its environment, as in a container. */
 export function startTool(parts: TestParts, args: readonly string[], env: Record<string, string> = {}): RunningTool {
   const child = spawn(process.execPath, [TOOL, ...args], { env: { ...environmentOf(parts), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const written = { stdout: '', stderr: '' };
@@ -45,14 +45,13 @@ export function runTool(parts: TestParts, args: readonly string[], env?: Record<
   return startTool(parts, args, env).end;
 }
 
-/** The same without a process of its own, for what is tried many times. */
+/** Runs the command in this process, which is faster for repeated runs. */
 export async function runToolHere(parts: TestParts, args: readonly string[]): Promise<ToolEnd> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const code = await runBackupCli(args, { env: environmentOf(parts), stdout, stderr, signal: new AbortController().signal });
   return { code, stdout: await text(stdout.end()), stderr: await text(stderr.end()) };
 }
 
-/** As an operator does it. */
 export async function tellSweeps(parts: TestParts, command: 'pause' | 'resume'): Promise<void> {
   const child = spawn(process.execPath, [MEDIA_TOOL, command], { env: parts.env('media'), stdio: 'ignore' });
   await once(child, 'exit');

@@ -7,13 +7,12 @@ import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { countDocuments } from '@reefdesk/test-kit/databases';
 import type { TestParts } from '@reefdesk/test-kit/parts';
 
-/** `catalog.travels` → how many documents; key → SHA-256. */
+/** Documents by collection (`catalog.travels`), and SHA-256 by object key. */
 export interface Stored {
   documents: Record<string, number>;
   objects: Record<string, string>;
 }
 
-/** What the backup's own files say that it holds. */
 export function storedInBackup(folder: string): Stored {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
     collections: { database: string; collection: string; documents: number }[];
@@ -32,7 +31,6 @@ export function storedInBackup(folder: string): Stored {
   };
 }
 
-/** What lies in the databases and the bucket, counted and hashed here. */
 export async function storedInParts(parts: TestParts): Promise<Stored> {
   const documents: Record<string, number> = {};
   for (const database of SERVICE_NAMES) {

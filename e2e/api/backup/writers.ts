@@ -2,13 +2,12 @@ import { HttpClient } from '@reefdesk/test-kit/http';
 import { makePng } from '@reefdesk/test-kit/images';
 import type { WholeSystem } from '../support/whole-system.ts';
 
-/** Colours, so that each picture is another image. */
+/** Each picture has another colour, so that no two images are equal. */
 const colorOf = (at: number): string => `#${((at * 7_919) % 0xffffff).toString(16).padStart(6, '0')}`;
 
-/** People at work in the back office, all the time: they write, upload, edit and remove. */
+/** Simulates back-office users who keep writing, uploading, editing and deleting. */
 export class Writers {
   written = 0;
-  /** Of these, pictures that were uploaded. */
   pictures = 0;
   private isOver = false;
   private readonly done: Promise<unknown>;
@@ -28,7 +27,7 @@ export class Writers {
     await this.done;
   }
 
-  /** Each with two pictures of its own; the third last goes, and releases its pictures. */
+  /** Each testimonial has two pictures; every third one is deleted, which releases its pictures. */
   private async writeTestimonials(): Promise<void> {
     const made: string[] = [];
     for (let at = 0; !this.isOver; at++) {

@@ -1,19 +1,18 @@
 import type { Endpoint } from '@reefdesk/test-kit/calls';
 import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 
-/** Requests of both kinds of senders to all calls together. */
 const REQUESTS = 1_500;
-/** Most of what nobody sends is refused at the door. */
+/** Most unauthenticated requests are rejected before they reach any logic. */
 const SHARE = { admin: 0.8, nobody: 0.2 };
 
 export interface Budget {
   seed: number;
-  /** Of a failure that fast-check reported: replays just that request. */
+  /** Path of a failure that fast-check reported, which replays only that request. */
   path: string | undefined;
   requestsFor(sender: keyof typeof SHARE, call: Endpoint): number;
 }
 
-/** Can be changed by REEFDESK_FUZZ_REQUESTS, REEFDESK_FUZZ_SEED and REEFDESK_FUZZ_PATH. */
+/** Reads REEFDESK_FUZZ_REQUESTS, REEFDESK_FUZZ_SEED and REEFDESK_FUZZ_PATH. */
 export function readBudget(calls: readonly Endpoint[]): Budget {
   const { REEFDESK_FUZZ_REQUESTS: requests, REEFDESK_FUZZ_PATH: path } = process.env;
   const total = requests ? Number(requests) : REQUESTS;
@@ -25,7 +24,7 @@ export function readBudget(calls: readonly Endpoint[]): Budget {
   };
 }
 
-/** There is more to get wrong in what changes something. */
+/** Writes have more ways to fail than reads. */
 function weightOf({ method }: Endpoint): number {
   return method === 'GET' ? 1 : 3;
 }

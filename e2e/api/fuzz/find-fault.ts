@@ -6,7 +6,7 @@ export interface Search {
   requests: number;
 }
 
-/** Tries CHECK on so many made-up values; the report of the smallest that it throws for, if there is one. */
+/** Returns the report of the smallest generated value for which the check throws, if there is one. */
 export async function findFault<Value>(
   values: Arbitrary<Value>,
   check: (value: Value) => Promise<void>,

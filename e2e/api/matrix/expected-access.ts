@@ -1,21 +1,16 @@
 /**
- * Expected access of every endpoint, written by hand so that it is independent of the contracts (PPL-05). One letter for each
- * allowed role or position: visitor, customer, agent, translator, editor, owner.
+ * Expected access, written by hand to be independent of the contracts (PPL-05). One letter per allowed role or position: visitor, customer,
+ * agent, translator, editor, owner.
  */
 const ANYBODY = 'vcateo';
 const SIGNED_IN = 'cateo';
 const CUSTOMERS = 'c';
-/** Writes to content that visitors see at once. */
 const CONTENT = 'eo';
-/** Content as the back office reads it. */
 const CONTENT_READ = 'teo';
 const OWNERS = 'o';
-/** Every position of the staff. */
 const STAFF = 'ateo';
-/** Enquiries, departures and bookings. */
 const AGENTS = 'ao';
 
-/** Trash and versions of each kind of content (EDT-05, EDT-06). */
 const KEPT = ['packages', 'destinations', 'testimonials', 'slides'].flatMap((kind) => [
   [`GET /api/trash/${kind}`, CONTENT],
   [`POST /api/trash/${kind}/:id/restore`, CONTENT],

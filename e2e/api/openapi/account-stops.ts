@@ -8,7 +8,6 @@ function anotherSession({ data }: { data: { session_id: string; is_current: bool
   Object.assign(world, { sessionId: data.find(({ is_current }) => !is_current)?.session_id });
 }
 
-/** Account, sign-in methods and sessions. */
 export const ACCOUNT_STOPS: readonly Stop[] = [
   { call: 'GET /api/common-passwords/{prefix}', at: () => ({ prefix: '0a1' }) },
   {

@@ -20,7 +20,6 @@ interface Destination {
 }
 const otherImage = ({ data }: Destination): string => data.gallery_images.find(({ is_main }) => !is_main)?.gallery_id ?? '';
 
-/** Destinations, packages with their stops, and departures. */
 export const CONTENT_STOPS: readonly Stop[] = [
   {
     call: 'POST /api/add-destination',

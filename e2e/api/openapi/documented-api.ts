@@ -22,11 +22,9 @@ export interface ApiDocument {
   'x-sources'?: Record<string, string>;
 }
 
-/** Checks real requests and answers against the document. */
 export class DocumentedApi {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, inlineRefs: false, code: { optimize: false } });
   readonly #checks = new Map<string, ValidateFunction>();
-  /** Operations by method and path: `GET /api/packages`. */
   readonly operations: ReadonlyMap<string, Operation>;
 
   constructor(document: ApiDocument) {
@@ -53,7 +51,7 @@ export class DocumentedApi {
     return this.#fault(name, `responses/${status}/content/application~1json/schema`, body, answer.content?.[type]?.schema);
   }
 
-  /** The same for the body of an accepted request, which may contain only documented fields. */
+  /** Describes how the body of an accepted request differs from the document, undocumented fields included. */
   requestFault(name: string, { json, form }: { json?: object; form?: Readonly<Record<string, unknown>> }): string | undefined {
     const content = this.#operation(name).requestBody?.content ?? {};
     const type = json ? 'application/json' : 'multipart/form-data';
@@ -81,7 +79,7 @@ export class DocumentedApi {
     return operation;
   }
 
-  /** Most errors only refer to a schema that they share, which is compiled once. */
+  /** Most errors only refer to a shared schema, which is compiled once. */
   #fault(name: string, pointer: string, value: unknown, { $ref: shared }: { $ref?: string } = {}): string | undefined {
     const [method = '', path = ''] = name.split(' ');
     const place = `document${shared ?? `#/paths/${escapePointer(path)}/${method.toLowerCase()}/${pointer}`}`;

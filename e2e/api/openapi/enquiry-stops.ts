@@ -1,6 +1,5 @@
 import { brand, type Stop, texts } from './stop.ts';
 
-/** Enquiries, bookings and the guest's own trips. */
 export const ENQUIRY_STOPS: readonly Stop[] = [
   {
     call: 'POST /api/enquiries',
@@ -46,7 +45,6 @@ export const ENQUIRY_STOPS: readonly Stop[] = [
   // Waits for the emails to the operator: the deletion below would erase those that are not sent yet.
   { call: 'GET /api/letters', letters: [{ to: brand.email, subject: /Wei Lin/, count: 2 }] },
   { call: 'DELETE /api/enquiries/{id}' },
-  // A deleted enquiry takes no more writes, and its guest's page is closed.
   { call: 'GET /api/enquiries/{id}/guest-page', status: 410, isFirst: true },
   { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'lost' }), status: 410 },
   { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Hello?' }), status: 410, isFirst: true },

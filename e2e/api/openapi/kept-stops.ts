@@ -1,6 +1,6 @@
 import type { Stop, World } from './stop.ts';
 
-/** Restores a record that was just deleted, deletes it again by `deletion`, and then for good. */
+/** Restores a record that was just deleted, deletes it again by `deletion`, and then permanently. */
 export function trashStops(kind: string, id: string, deletion: Stop): readonly Stop[] {
   const at = (world: World): World => ({ id: world[id] ?? '' });
   return [
@@ -11,7 +11,6 @@ export function trashStops(kind: string, id: string, deletion: Stop): readonly S
   ];
 }
 
-/** Reads the version before the last change and restores it. */
 export function versionStops(kind: string, record: string): readonly Stop[] {
   const at = ({ [record]: id = '', earlier = '' }: World): World => ({ id, number: earlier });
   const learn = ({ data }: { data: { version: number }[] }, world: World) =>
@@ -23,7 +22,6 @@ export function versionStops(kind: string, record: string): readonly Stop[] {
   ];
 }
 
-/** Lists the outdated texts of a record and confirms one. */
 export function translationStops(kind: string, record: string, field: string): readonly Stop[] {
   const at = ({ [record]: id = record }: World): World => ({ id });
   return [
@@ -32,9 +30,7 @@ export function translationStops(kind: string, record: string, field: string): r
   ];
 }
 
-/**
- * Starts an incomplete draft, schedules it, publishes it by force, and discards another one. `record` is the key of the id in the world.
- */
+/** Starts an incomplete draft, schedules it, publishes it by force, and discards another. `record` is the world's key of the id. */
 export function draftStops(kind: string, record: string, edit: object): readonly Stop[] {
   const at = ({ [record]: id = record }: World): World => ({ id });
   const moment = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 16);

@@ -18,12 +18,11 @@ function itsInvitation({ data }: { data: { invitation_id: string } }, world: Wor
 
 const ofInvitation = ({ invitationId = '' }: World): World => ({ id: invitationId });
 
-/** People, the site's record, and what leaves the site automatically: calendar feed and webhook. */
 export const OFFICE_STOPS: readonly Stop[] = [
   { call: 'GET /api/users', query: '?limit=10', learn: ({ data: [me] }: People, world) => void Object.assign(world, { id: me?.user_id }) },
   { call: 'PATCH /api/users/{id}', json: () => ({ position: 'owner', disabled: false }) },
   { call: 'POST /api/users/invitations', json: () => ({ email: sari, position: 'agent' }), learn: itsInvitation },
-  // Budi has signed in from three devices by then.
+  // Budi has signed in from three devices before this request.
   letterStop({ to: sari, subject: /invites you/ }, { to: budi, subject: /^Ada yang masuk/, count: 3 }),
   { call: 'DELETE /api/users/invitations/{id}', at: ofInvitation },
   {
@@ -73,7 +72,6 @@ export const OFFICE_STOPS: readonly Stop[] = [
   { call: 'DELETE /api/webhook' },
 ];
 
-/** Glossary, machine translation, insights and audit. */
 export const LOOKING_BACK_STOPS: readonly Stop[] = [
   { call: 'PUT /api/glossary/{key}', at: () => ({ key: 'reef' }), json: () => ({ terms: texts('Reefs') }), isFirst: true },
   {

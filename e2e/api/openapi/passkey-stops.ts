@@ -13,7 +13,6 @@ const ofPasskey = ({ passkeyId = '' }: World): World => ({ id: passkeyId });
 /** Assertion for a challenge that this system did not issue. */
 export const STRANGE_PASSKEY = { passkey: authenticator.get({ challenge: 'bm9uZSBvZiBvdXJz', rpId: new URL(SITE).hostname }, AT_HOME) };
 
-/** Adds, uses, renames and removes a passkey. */
 export const PASSKEY_STOPS: readonly Stop[] = [
   { call: 'POST /api/passkeys/setup', json: () => ({ password }), isSetUp: true, learn },
   {

@@ -13,7 +13,6 @@ function learnUpload({ data }: { data: { upload_id: string } }, world: World): v
 
 const ofImage = ({ imageId = '' }: World): World => ({ id: imageId });
 
-/** Slideshow and library. */
 export const PICTURE_STOPS: readonly Stop[] = [
   {
     call: 'POST /api/gallery',

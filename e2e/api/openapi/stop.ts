@@ -8,7 +8,6 @@ export const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/br
 /** Values from earlier answers, such as ids and slugs, by name. */
 export type World = Record<string, string>;
 
-/** One endpoint of the contract test, with a valid request. */
 export interface Stop {
   /** Method and path as in the document: `PATCH /api/edit-travel/{travelId}`. */
   call: string;
@@ -20,7 +19,6 @@ export interface Stop {
   files?: readonly string[];
   /** Skips the error cases, which a later stop for the same endpoint covers. Before that no customer exists. */
   isFirst?: true;
-  /** Emails that must have arrived before the request. */
   letters?: readonly AwaitedLetters[];
   /** Expected status if it is not 200 or 201; also an error that only earlier requests can cause. */
   status?: number;
@@ -29,13 +27,11 @@ export interface Stop {
   learn?: (body: never, world: World) => void;
 }
 
-/** The text in all three languages. */
 export const texts = (text: string) => ({ en: text, id: `${text} (id)`, cn: `${text} (cn)` });
 
 export interface AwaitedLetters {
   to: string;
   subject: RegExp;
-  /** How many of them. Default: one. */
   count?: number;
 }
 
@@ -48,11 +44,10 @@ export interface Letter {
 const lettersOf = (letters: readonly Letter[], { to, subject }: AwaitedLetters) =>
   letters.filter((letter) => letter.to === to && subject.test(letter.subject));
 
-/** The awaited emails that have not all arrived. */
 export const missing = (letters: readonly Letter[], awaited: readonly AwaitedLetters[] = []): readonly AwaitedLetters[] =>
   awaited.filter((some) => lettersOf(letters, some).length < (some.count ?? 1));
 
-/** Lists the emails when these have arrived, and opens the newest of the first kind. */
+/** Waits for the emails, lists them and opens the newest of the first kind. */
 export function letterStop(first: AwaitedLetters, ...more: readonly AwaitedLetters[]): Stop {
   const learn = ({ data }: { data: Letter[] }, world: World) => void Object.assign(world, { id: lettersOf(data, first)[0]?.letter_id });
   return { call: 'GET /api/letters', letters: [first, ...more], learn };

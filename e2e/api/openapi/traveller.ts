@@ -26,7 +26,6 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** Calls every endpoint through the gateway: first with each documented error, then with a valid request. */
 export class Traveller {
   readonly world: World = {};
   /** Covered answers: `GET /api/packages 200`. */
@@ -66,7 +65,6 @@ export class Traveller {
     return access === 'public' ? this.stranger() : this.admin;
   }
 
-  /** A client without a session. */
   private stranger(): HttpClient {
     return new HttpClient(this.url);
   }
@@ -154,14 +152,12 @@ export class Traveller {
     return { path: stop.call.replace(/^\w+ /, '').replace(/\{\w+\}/g, NOBODY) };
   }
 
-  /** A valid body that differs from that of `bodyOf`. */
   private otherBodyOf(stop: Stop): unknown {
     return stop.json
       ? { ...stop.json(this.world), time: '23:59' }
       : this.bodyOf(stop, fileOf(Buffer.concat([this.picture, Buffer.alloc(1)])));
   }
 
-  /** Form fields as they are sent; true stands for a file. */
   private formFieldsOf({ fields, files }: Stop): Record<string, unknown> | undefined {
     if (!fields && !files) return undefined;
     const texts = Object.entries(fields?.(this.world) ?? {}).map(([name, value]) => [
@@ -192,7 +188,7 @@ export function takesVersion({ parameters }: Operation): boolean {
   return parameters.some(({ name }) => name === 'If-Match');
 }
 
-/** True if the endpoint takes an idempotency key: a repeated request creates nothing, a different one with the same key is an error. */
+/** True if the endpoint takes an idempotency key. */
 function isRepeatable({ parameters }: Operation): boolean {
   return parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
 }

@@ -9,7 +9,6 @@ interface Page {
 
 const ADMIN = 'admin@reefdesk.example';
 
-/** Reads the audit as an owner, and makes the owner's writes to their own account. */
 export class AuditReader {
   private constructor(
     private readonly system: WholeSystem,
@@ -20,7 +19,6 @@ export class AuditReader {
     return new AuditReader(system, await system.signInAs(ADMIN));
   }
 
-  /** All entries, newest first, over all pages. */
   async all(query = '', limit = 100): Promise<AuditEntryView[]> {
     const found: AuditEntryView[] = [];
     let cursor: string | null = null;
@@ -42,7 +40,6 @@ export class AuditReader {
     return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
   }
 
-  /** Writes that staff make to their own account. */
   async ownWrites(): Promise<void> {
     await this.system.signInAs(ADMIN);
     const sessions = (await (await this.ask('GET', '/api/sessions')).json()) as { data: { session_id: string; is_current: boolean }[] };

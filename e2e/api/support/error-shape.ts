@@ -4,7 +4,6 @@ import type { PlainAnswer } from '@reefdesk/test-kit/plain-http';
 
 const KEYS = new Set(['status', 'success', 'message', 'msg', 'code', 'params', 'requestId', 'fields', 'current', 'data']);
 
-/** Describes how the body of an error answer differs from the contract; undefined if it does not. */
 export function errorShapeFault({ status, headers, json, text }: PlainAnswer): string | undefined {
   if (!json) return `no JSON but ${JSON.stringify(text.slice(0, 100))}`;
   const { code, message, msg, requestId, fields } = json;

@@ -2,12 +2,11 @@ import { ENDPOINTS } from '@reefdesk/test-kit/calls';
 
 type Check<Item> = (item: Item) => Promise<string | undefined>;
 
-/** The faults that `check` finds; all items are checked at the same time. */
 export async function faultsOf<Item>(items: readonly Item[], check: Check<Item>): Promise<string[]> {
   return (await Promise.all(items.map(check))).filter((fault) => fault !== undefined);
 }
 
-/** The same for checks that change what the next one needs: they run one after the other. */
+/** Runs the checks one after the other, for requests that change the state of the next one. */
 async function faultsInTurn<Item>(items: readonly Item[], check: Check<Item>): Promise<string[]> {
   const faults: string[] = [];
   for (const item of items) faults.push(...(await faultsOf([item], check)));
@@ -18,5 +17,4 @@ async function faultsInTurn<Item>(items: readonly Item[], check: Check<Item>): P
 const EFFECTIVE = new Set(
   ENDPOINTS.filter(({ method, answers }) => method !== 'GET' && answers.some((status) => status < 300)).map(({ path }) => path),
 );
-/** The way to check requests to this path. */
 export const search = (path: string) => (EFFECTIVE.has(path) ? faultsInTurn : faultsOf);

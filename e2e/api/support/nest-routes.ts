@@ -4,7 +4,7 @@ import { ENDPOINT_KEY } from '@reefdesk/service-kit/access/endpoint-metadata';
 export interface NestRoute {
   method: string;
   path: string;
-  /** Route of the endpoint that the handler is for; undefined for a handler without one, which nobody may call. */
+  /** Route of the handler's endpoint; undefined for a handler without one, which is an error. */
   endpoint: string | undefined;
 }
 
@@ -13,7 +13,6 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'ALL', 'OPTIONS', 'HEA
 
 type Class = new (...args: never[]) => object;
 
-/** Every HTTP route of the application that this module is the root of, read from what Nest itself reads. */
 export function nestRoutes(root: unknown): NestRoute[] {
   const seen = new Set<unknown>();
   const controllers = new Set<Class>();

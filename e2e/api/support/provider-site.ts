@@ -3,7 +3,7 @@ import { IdentityProvider, type ProviderPerson } from '@reefdesk/test-kit/identi
 import { ProviderVisitor } from './provider-visitor.ts';
 import { SITE, WholeSystem } from './whole-system.ts';
 
-/** Address and fragment of the sign-in page after a refused return from the provider. */
+/** Sign-in page after a failed return from the provider; the error code is appended to the fragment. */
 export const BACK = '/auth/sign-in?lang=en#oidc=';
 
 interface StoredUser {
@@ -12,12 +12,12 @@ interface StoredUser {
   oidcIdentity?: string;
 }
 
-/** The whole system with a provider to sign in with, and people who are known there. */
+/** The whole system with an identity provider and people who have accounts there. */
 export class ProviderSite {
   private known = 0;
 
   private constructor(
-    /** Known at the provider, by their subject there. */
+    /** People known to the provider, by subject. */
     readonly people: Record<string, ProviderPerson>,
     readonly provider: IdentityProvider,
     readonly system: WholeSystem,
@@ -46,7 +46,6 @@ export class ProviderSite {
     return new ProviderVisitor(this.system, this.provider);
   }
 
-  /** Adds a person at the provider and returns the subject. */
   atProvider(person: ProviderPerson): string {
     this.known += 1;
     const subject = `person-${this.known}`;
@@ -54,7 +53,6 @@ export class ProviderSite {
     return subject;
   }
 
-  /** Adds a customer both here and at the provider. Returns the subject. */
   async customer(email: string, isVerified = true): Promise<string> {
     await this.system.addPerson(email, []);
     if (isVerified) await this.users().updateOne({ email }, { $set: { emailVerified: true } });

@@ -6,7 +6,6 @@ const CALLBACK = '/api/oidc/callback';
 
 export interface Arrived {
   status: number;
-  /** Target of the redirect. */
   to: string;
   cookies: string[];
 }
@@ -43,13 +42,11 @@ export class ProviderVisitor extends HttpClient {
     return arrivedBy(await this.get(callback));
   }
 
-  /** The complete sign-in: start, choice, callback. */
   async goAs(one: string, query?: string): Promise<Arrived> {
     const { to } = await this.start(query);
     return this.arrive(await this.choose(to, one));
   }
 
-  /** The signed-in user; undefined without a session. */
   async whoami(): Promise<Record<string, unknown> | undefined> {
     const { status, body } = await this.get<Record<string, unknown>>('/api/me');
     return status === 200 ? body : undefined;

@@ -9,11 +9,10 @@ export interface Read {
 
 const PAUSE_MS = 10;
 
-/** People who read all the time, each over kept connections of their own. Nothing is asked twice. */
+/** Readers who request continuously, each over keep-alive connections of their own. No request is repeated. */
 export class Readers {
   readonly failures: string[] = [];
   answered = 0;
-  /** Number of requests that each person has completed. */
   private readonly completed: number[];
   private isOver = false;
   private readonly done: Promise<unknown>;

@@ -17,15 +17,14 @@ jest.setTimeout(120_000);
 
 const ROOT = join(__dirname, '../../..');
 const ADMIN = { email: 'admin@reefdesk.example', password: 'a calm morning on the reef' };
-/** Nobody listens there: these services have no part in it. */
+/** Address without a listener, for services that this test does not start. */
 const NOWHERE = 'http://127.0.0.1:9';
-/** Longer than the test: it ends the time by a signal (held-drain.cjs). */
+/** The drain is longer than the test, which ends it by a signal (held-drain.cjs). */
 const DRAIN_MS = 3_600_000;
 const HELD_DRAIN = join(__dirname, 'held-drain.cjs');
 
 type Name = 'gateway' | 'catalog';
 
-/** Two gateways before two catalogs, each pair behind a balancer, and auth. */
 export class RollingSystem {
   private readonly replicas: Record<Name, ServiceProcess[]> = { gateway: [], catalog: [] };
   private readonly folder = mkdtempSync(join(tmpdir(), 'reefdesk-rolling-'));
@@ -56,7 +55,6 @@ export class RollingSystem {
     }
   }
 
-  /** The one address of the site. */
   get url(): string {
     return this.balancers.gateway.url;
   }
@@ -65,10 +63,7 @@ export class RollingSystem {
     return this.replicas[name].map(({ pid }) => pid);
   }
 
-  /**
-   * Starts a new replica and ends the oldest one. `whileItEnds` runs when the balancer sends it no new connections; after that it closes.
-   * Returns how it ended.
-   */
+  /** Starts a replica and ends the oldest, with `whileItEnds` running after the balancer stops using it. Returns how it ended. */
   async replaceOne(name: Name, whileItEnds: () => Promise<void>): Promise<string> {
     await this.grow(name);
     const [oldest] = this.replicas[name];
@@ -91,7 +86,7 @@ export class RollingSystem {
     return client;
   }
 
-  /** A package without a picture, because media has no part in it; returns its id. */
+  /** Adds a package without a picture, because media does not run here. Returns its id. */
   async addTravel(): Promise<string> {
     const texts = { en: 'Reef', id: 'Karang', cn: '礁' };
     const content = { name: texts, category: texts, description: texts, durationDays: 3, status: 'active', image: null, itinerary: [] };
@@ -102,7 +97,7 @@ export class RollingSystem {
 
   async stop(): Promise<void> {
     const all = [...Object.values(this.replicas).flat(), ...(this.auth ? [this.auth] : [])];
-    // Without the kill they would wait for the end of the drain.
+    // Without the kill, the replicas would wait for the end of the drain.
     await Promise.all(all.map((replica) => replica.kill().then(() => replica.stop())));
     for (const balancer of Object.values(this.balancers)) balancer.stop();
     await this.parts.stop();
@@ -124,9 +119,9 @@ export class RollingSystem {
       FRONTENDS_DIR: this.folder,
       BRAND_FILE: join(this.folder, 'brand.json'),
       ALLOW_PLAIN_HTTP: 'on',
-      // Nothing is answered from memory without a look at the catalog, so that no failure of it stays hidden.
+      // No response is fresh in the cache, so every failure of catalog is visible.
       RESPONSE_CACHE_FRESH_MS: '0',
-      // No answer of before stands in, however busy the machine is.
+      // The limits are so long that no stale response replaces a slow one.
       STAND_IN_AFTER_MS: '600000',
       UPSTREAM_TIMEOUT_MS: '600000',
     };

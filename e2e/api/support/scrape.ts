@@ -4,11 +4,9 @@ export interface Sample {
   value: number;
 }
 
-/** What a process says at `/metrics` at one moment. */
 export class Scrape {
-  /** As Prometheus stores them: a histogram is three. */
+  /** Names as Prometheus stores them: a histogram has three. */
   readonly names = new Set<string>();
-  /** As they are declared. */
   readonly families = new Set<string>();
   readonly samples: Sample[] = [];
 
@@ -22,7 +20,6 @@ export class Scrape {
     }
   }
 
-  /** Of all series that carry at least these labels. */
   sum(name: string, labels: Record<string, string> = {}): number {
     const wanted = Object.entries(labels);
     const series = this.samples.filter((sample) => sample.name === name && wanted.every(([key, value]) => sample.labels[key] === value));

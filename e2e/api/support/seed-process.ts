@@ -1,4 +1,4 @@
-// A seeding that is killed when it has created ten records: URL EMAIL PASSWORD STATE_FILE PICTURES.
+// Runs a seeding that is killed after ten records. Arguments: URL EMAIL PASSWORD STATE_FILE PICTURES.
 import { seedSite } from '@reefdesk/demo/seed-site';
 
 const [url = '', email, password, stateFile = '', pictures = ''] = process.argv.slice(2);

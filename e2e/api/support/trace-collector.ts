@@ -17,7 +17,6 @@ interface KeyValue {
   value: Record<string, unknown>;
 }
 
-/** What OTLP over HTTP sends as JSON, as far as we look at it. */
 interface TracesPayload {
   resourceSpans: {
     resource: { attributes: KeyValue[] };
@@ -25,7 +24,7 @@ interface TracesPayload {
   }[];
 }
 
-/** A small OpenTelemetry collector: takes OTLP/HTTP and keeps every span. */
+/** A minimal OpenTelemetry collector, which receives OTLP/HTTP and stores every span. */
 export class TraceCollector {
   readonly spans: ReceivedSpan[] = [];
   private readonly server: Server;
@@ -48,7 +47,6 @@ export class TraceCollector {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** All spans of the trace that a request id stands for. */
   traceOf(requestId: string): Trace {
     const traceId = this.spans.find(({ attributes }) => attributes['reefdesk.request_id'] === requestId)?.traceId;
     return new Trace(this.spans.filter((span) => span.traceId === traceId));
@@ -72,7 +70,7 @@ export class TraceCollector {
 export class Trace {
   constructor(readonly spans: readonly ReceivedSpan[]) {}
 
-  /** Every span as the way to it: `gateway GET /api/me > gateway ask auth.sessions.resolve > …`. */
+  /** Returns every span with its ancestors: `gateway GET /api/me > gateway ask auth.sessions.resolve > …`. */
   ways(): string[] {
     return this.spans.map((span) => this.wayTo(span));
   }

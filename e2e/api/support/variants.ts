@@ -1,16 +1,15 @@
-/** One way to write an address, and whether it may lead where the plain one leads. */
+/** An alias of a path, and whether it may reach the same endpoint. */
 export interface Variant {
   name: string;
   path: string;
   headers?: Record<string, string>;
-  /** `same`: exactly as the plain request. `same-or-nowhere`: that, or 404. `nowhere`: 404, whoever asks. */
+  /** `same`: the answer of the plain path. `same-or-nowhere`: that or 404. `nowhere`: 404 for every role. */
   leads: 'same' | 'same-or-nowhere' | 'nowhere';
 }
 
-/** Headers that some frameworks take for the method. */
+/** Headers that some frameworks accept as the method. */
 const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override'];
 
-/** Everything that a router, a proxy or a framework may read differently from its neighbour. */
 export function variantsOf(path: string, method: string): Variant[] {
   const [, prefix = '', name = '', ...rest] = path.split('/');
   const tail = rest.map((segment) => `/${segment}`).join('');

@@ -21,7 +21,6 @@ import { scrape } from './scrape.ts';
 jest.setTimeout(120_000);
 
 const ROOT = join(__dirname, '../../..');
-/** Number of log lines in `complaintsOf`. */
 const COMPLAINTS = 30;
 const PASSWORD = 'a calm morning on the reef';
 /** Origin of the links in emails; no test opens it. */
@@ -32,14 +31,12 @@ export const PROCESSES = [...SERVICE_NAMES, 'gateway'] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
 export interface SystemOptions {
-  /** Additional environment of every process. */
   everywhere?: Record<string, string>;
-  /** Additional environment of the gateway and of single services. */
   gateway?: Record<string, string>;
   auth?: Record<string, string>;
   media?: Record<string, string>;
   site?: Record<string, string>;
-  /** Empty backing services of another kind. They stop with the system. */
+  /** Empty backing services to use instead of the default. They stop with the system. */
   parts?: TestParts;
   /** Backing services with the data of an earlier system. They stop with this one. */
   restored?: TestParts;
@@ -56,7 +53,6 @@ export class WholeSystem {
     private readonly gatewayEnv: Readonly<Record<string, string>>,
     private readonly serviceEnvs: Readonly<Record<ServiceName, Record<string, string>>>,
     private readonly mail: Mail,
-    /** Signs tokens with the keys that auth was given. */
     readonly tokens: TokenForge,
   ) {}
 
@@ -116,10 +112,8 @@ export class WholeSystem {
     }
   }
 
-  /** The password of all accounts. */
   readonly password = PASSWORD;
 
-  /** URL of the gateway, the only public entry. */
   get url(): string {
     return this.gateway.url;
   }
@@ -128,52 +122,46 @@ export class WholeSystem {
     return this.services[service].url;
   }
 
-  /** Starts another replica of the gateway for the same services; `env` overrides its environment. The caller stops it. */
+  /** Starts another replica of the gateway; `env` overrides its environment. The caller stops it. */
   addGateway(env: Record<string, string> = {}): Promise<ServiceProcess> {
     return startServiceProcess(join(ROOT, 'gateway/dist/main.js'), { LOG_LEVEL: 'warn', ...this.gatewayEnv, ...env });
   }
 
-  /** Starts another replica of a service. The caller stops it. */
   addReplica(service: ServiceName): Promise<ServiceProcess> {
     return startServiceProcess(join(ROOT, `services/${service}/dist/main.js`), { LOG_LEVEL: 'warn', ...this.serviceEnvs[service] });
   }
 
-  /** URL of health and metrics. */
   opsUrlOf(name: ProcessName): string {
     return this.processOf(name).opsUrl;
   }
 
-  /** Resolves when no picture waits for renditions, and the gateway has heard of all that were made. */
+  /** Waits until all renditions are made and the gateway has handled their events. */
   async rendered(): Promise<void> {
     const { subject } = ImageRendered;
     await eventually(async () => {
       const pending = await scrape(this.opsUrlOf('media'));
       for (const state of ['webp', 'avif'])
         if (pending.sum('image_renditions_pending', { state }) > 0) throw new Error(`Pictures wait for ${state}`);
-      // This is read last, because the event of a rendition follows its record.
+      // The gateway's metric is read last, because the event of a rendition follows its record.
       const told = (await scrape(this.opsUrlOf('media'))).sum('nats_events_published_total', { subject });
       const heard = (await scrape(this.opsUrlOf('gateway'))).sum('nats_message_duration_seconds_count', { subject, side: 'handled' });
       if (heard !== told) throw new Error(`The gateway has heard of ${heard} of ${told} renditions`);
     });
   }
 
-  /** Parsed log entries of a process. */
   linesOf(name: ProcessName): Record<string, unknown>[] {
     const lines = this.processOf(name).log().split('\n');
     return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
-  /** Connection string and name of a service's database, for changes past the service. */
   databaseOf(service: ServiceName): { uri: string; name: string } {
     return { uri: this.parts.mongoUri, name: this.parts.database(service) };
   }
 
-  /** The gateway's log: warnings and worse. */
   gatewayLog(): string {
     return this.gateway.log();
   }
 
-  /** Sends SIGKILL. */
   kill(service: ServiceName): Promise<void> {
     return this.services[service].kill();
   }
@@ -187,12 +175,10 @@ export class WholeSystem {
       .join('\n');
   }
 
-  /** Signs in and returns the headers that a browser sends with a write. */
   signIn(role: Role): Promise<Record<string, string>> {
     return this.signInAs(PEOPLE[role]);
   }
 
-  /** The same for a person added by `addPerson`. */
   async signInAs(email: string): Promise<Record<string, string>> {
     const client = new HttpClient(this.url);
     await client.login(email, PASSWORD);
