@@ -1,6 +1,5 @@
-// Three kinds of tests: units, the web (jsdom), and integration on real parts. Run through `npm test`, or directly:
-// NODE_OPTIONS=--experimental-vm-modules npx jest --selectProjects unit
-// (the flag lets CommonJS test code require the ES modules of Nest 12).
+// Unit, web (jsdom) and integration tests. `npm test` runs them; directly: NODE_OPTIONS=--experimental-vm-modules npx jest --selectProjects
+// unit (the flag lets CommonJS test code require the ES modules of Nest 12).
 
 const ignored = ['/node_modules/', '/dist/', '/\\.cache/', '/\\.data/'];
 
@@ -44,10 +43,9 @@ const nodeSide = {
 };
 
 export default {
-  // Each worker holds a whole service or a DOM; two cores want two of them at most. (Integration tests wait more than they work,
-  // for starts, ends and deadlines of other processes: `npm test` gives them more.)
+  // Each worker holds a whole service or a DOM. Integration tests mostly wait, so `npm test` gives them more workers.
   maxWorkers: 2,
-  // Taking a heap of a gigabyte down in order lasts longer than jest's half second on a busy machine. A leak is still told.
+  // Cleaning up a large heap can exceed jest's half second on a busy machine. Leaks are still reported.
   workerGracefulExitTimeout: 60_000,
   reporters: ['default', '<rootDir>/packages/test-kit/jest/failed-test-reporter.cjs'],
   testSequencer: '<rootDir>/packages/test-kit/jest/longest-first.cjs',
@@ -85,7 +83,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/packages/test-kit/jest/patience.ts'],
     },
     {
-      // What needs a machine at rest: never part of `npm test`.
+      // Checks that need an idle machine, so `npm test` does not run them.
       ...nodeSide,
       displayName: 'checks',
       testMatch: ['<rootDir>/**/test/**/*.check-spec.ts'],
