@@ -24,8 +24,8 @@ export async function answerOf({ url, headers }) {
   const [answer] = await once(get(url, { headers }), 'response');
   const { statusCode: status, headers: all } = answer;
   if (status !== 200) throw new Error(`${url}: ${status}`);
-  const kept = Object.entries(all).filter(([name]) => !['connection', 'keep-alive', 'transfer-encoding', 'date'].includes(name));
-  return { status, headers: kept.flat(), body: await buffer(answer) };
+  const remaining = Object.entries(all).filter(([name]) => !['connection', 'keep-alive', 'transfer-encoding', 'date'].includes(name));
+  return { status, headers: remaining.flat(), body: await buffer(answer) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

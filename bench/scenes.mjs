@@ -14,7 +14,7 @@ export async function findScenes({ url, urlOf, account, nats }) {
   const cookie = await signIn(url, account);
   const token = () => tokenOf(nats, cookie);
 
-  const kept = (path, headers) => ({ connections: VISITORS, ways: { gateway: () => ({ url: url + path, headers }) } });
+  const reused = (path, headers) => ({ connections: VISITORS, ways: { gateway: () => ({ url: url + path, headers }) } });
   const login = (base) => () => ({
     url: `${base}/api/login`,
     method: 'POST',
@@ -28,10 +28,10 @@ export async function findScenes({ url, urlOf, account, nats }) {
   const picture = `${image.url}/${image.widths[0]}`;
 
   return [
-    { name: 'packages list', bareTarget: 0.7, ...kept('/api/packages') },
-    { name: 'one package', bareTarget: 0.7, ...kept(`/api/travel/${slug}`) },
-    { name: 'landing page', bareTarget: 0.6, ...kept('/', { accept: 'text/html', 'accept-encoding': 'br' }) },
-    { name: 'one picture', bareTarget: 0.5, ...kept(picture, { accept: 'image/webp' }) },
+    { name: 'packages list', bareTarget: 0.7, ...reused('/api/packages') },
+    { name: 'one package', bareTarget: 0.7, ...reused(`/api/travel/${slug}`) },
+    { name: 'landing page', bareTarget: 0.6, ...reused('/', { accept: 'text/html', 'accept-encoding': 'br' }) },
+    { name: 'one picture', bareTarget: 0.5, ...reused(picture, { accept: 'image/webp' }) },
     { name: 'packages list, signed in', target: 0.2, connections: VISITORS, ways: signedIn('/api/packages') },
     { name: 'list of the back office', target: 0.2, connections: VISITORS, ways: signedIn('/api/get-travels-with-stats') },
     { name: 'login', connections: PEOPLE_SIGNING_IN, ways: { direct: login(urlOf('auth')), gateway: login(url) } },

@@ -3,17 +3,17 @@ import { openBrowser } from '../pages/browser.mjs';
 const TYPED = 'typed before the change';
 
 /** Allows for the first page of a loop that has just started, on a busy machine. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export async function openForms({ url, account }) {
   const browser = await openBrowser();
   const context = await browser.newContext();
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const admin = await context.newPage();
   await signIn(admin, url, account);
   await admin.goto(`${url}/admin/destination/add-destionation`);
   const visitor = await (await browser.newContext()).newPage();
-  visitor.setDefaultTimeout(PATIENCE_MS);
+  visitor.setDefaultTimeout(TIMEOUT_MS);
   await visitor.goto(`${url}/auth/sign-in`);
   return {
     browser,
@@ -31,9 +31,9 @@ async function signIn(page, url, { email, password }) {
 }
 
 async function formOn(page, field) {
-  const faults = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const pageErrors = [];
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
   await field.fill(TYPED);
   let loads = 0;
   page.on('load', () => {
@@ -41,10 +41,10 @@ async function formOn(page, field) {
   });
   return {
     page,
-    async assertKept() {
+    async assertUnchanged() {
       const value = await field.inputValue();
       if (value !== TYPED || loads > 0) throw new Error(`The form was lost: it holds "${value}", the page was loaded ${loads} times`);
-      if (faults.length > 0) throw new Error(`The page reported: ${faults.join('\n')}`);
+      if (pageErrors.length > 0) throw new Error(`The page reported: ${pageErrors.join('\n')}`);
     },
   };
 }

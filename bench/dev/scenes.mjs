@@ -44,17 +44,17 @@ function onScreen(form, file, edit) {
     const changedAt = change(file, (source) => edit(source, mark));
     await form.page.getByText(mark).first().waitFor({ state: 'attached' });
     const took = performance.now() - changedAt;
-    await form.assertKept();
+    await form.assertUnchanged();
     return took;
   };
 }
 
-async function tailwindClass({ page, assertKept }, round) {
+async function tailwindClass({ page, assertUnchanged }, round) {
   const pixels = 100 + round;
   const changedAt = change(ADMIN_PAGE, (source) => source.replace('<h1 className="', `<h1 className="pl-[${pixels}px] `));
   await page.waitForFunction((wanted) => getComputedStyle(document.querySelector('h1')).paddingLeft === wanted, `${pixels}px`);
   const took = performance.now() - changedAt;
-  await assertKept();
+  await assertUnchanged();
   return took;
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { DATABASE_PREFIX } from '@reefdesk/system/names';
-import { wordsOf } from '../../services/bookings/src/enquiries/search-words.ts';
+import { termsOf } from '../../services/bookings/src/enquiries/search-terms.ts';
 
 const { MongoClient } = createRequire(new URL('../../packages/test-kit/package.json', import.meta.url))('mongodb');
 
@@ -12,7 +12,7 @@ const STATES = ['new', 'answered', 'answered', 'offered', 'booked', 'booked', 'l
 const LANGUAGES = ['EN', 'ID', 'CN'];
 const FIRST = ['Wei', 'Ana', 'Made', 'Lukas', 'Siti', 'Chloé', '伟', '丽'];
 const LAST = ['Lin', 'Wenas', 'Sudirman', 'Brandt', 'Wowor', 'Martin', '林', '王'];
-const SAID = [
+const MESSAGES = [
   'We would like to see turtles',
   'Apakah ada kursus untuk pemula?',
   '我们想看海龟，请问还有位置吗',
@@ -43,28 +43,28 @@ function enquiryOf(one, number, count, packages) {
   const pick = (list, step) => list[Math.floor(number / step) % list.length];
   const createdAt = new Date(Date.now() - ((number + 1) / count) * 365 * DAY_MS);
   const state = pick(STATES, 1);
-  const asked = pick(packages, 7);
-  const told = {
+  const travel = pick(packages, 7);
+  const typed = {
     reference: `BE-${number.toString(36).toUpperCase().padStart(6, '0')}`,
     name: `${pick(FIRST, 1)} ${pick(LAST, 3)}`,
     email: `guest${number}@guests.example`,
     phone: `+62 812 ${10_000_000 + number}`,
     wechat: `weixin_${number}`,
-    lastWords: pick(SAID, 5),
+    lastWords: pick(MESSAGES, 5),
   };
   return {
     ...one,
-    ...told,
+    ...typed,
     _id: `${MARK}${number}`,
     token: `${MARK}${number}`,
     createdAt,
     updatedAt: createdAt,
     state,
     language: pick(LANGUAGES, 2),
-    package: asked,
+    package: travel,
     assignee: null,
     wish: null,
     waitingSince: state === 'new' ? createdAt : null,
-    words: wordsOf([...Object.values(told), asked.slug, ...Object.values(asked.name)]),
+    words: termsOf([...Object.values(typed), travel.slug, ...Object.values(travel.name)]),
   };
 }

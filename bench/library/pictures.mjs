@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { DATABASE_PREFIX } from '@reefdesk/system/names';
-import { foldedWords } from '../../services/media/src/images/folded-words.ts';
+import { foldedTerms } from '../../services/media/src/images/folded-terms.ts';
 
 const { MongoClient } = createRequire(new URL('../../packages/test-kit/package.json', import.meta.url))('mongodb');
 
@@ -59,6 +59,6 @@ function pictureOf(one, number, count) {
     alt,
     described,
     decorative: false,
-    words: foldedWords([fileName, ...Object.values(alt)]),
+    words: foldedTerms([fileName, ...Object.values(alt)]),
   };
 }

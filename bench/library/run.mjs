@@ -20,7 +20,7 @@ try {
   try {
     const ask = (path) => ({ url: `${system.url}${path}`, headers });
     const { next_cursor: second } = await (await fetch(`${system.url}/api/library`, { headers })).json();
-    const search = (name, words) => ({ name, path: `/api/library?q=${encodeURIComponent(words)}`, wanted: SEARCH_P99_MS });
+    const search = (name, terms) => ({ name, path: `/api/library?q=${encodeURIComponent(terms)}`, wanted: SEARCH_P99_MS });
     const scenes = [
       { ...YARDSTICK, wanted: Number.POSITIVE_INFINITY },
       { name: 'the library', path: '/api/library', wanted: PAGE_P99_MS },

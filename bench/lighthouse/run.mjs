@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const VISITS = Number(process.env.BENCH_VISITS ?? 3);
 /** Fetched on first use, because its hundred packages are not needed for anything else. */
 const LIGHTHOUSE = ['exec', '--yes', '--package=lighthouse@12.8.2', '--', 'lighthouse'];
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const SCREENS = [
   { name: 'phone', options: [], wanted: [99, 100, 100, 100], lcpMs: 1_800 },
@@ -40,7 +40,7 @@ async function visit(address, { name, options }, port) {
   const results = [];
   for (let at = 0; at < VISITS; at++) {
     const own = [`--port=${port}`, '--quiet', '--output=json', `--only-categories=${CATEGORIES}`, ...options];
-    const { stdout } = await run('npm', [...LIGHTHOUSE, address, ...own], { maxBuffer: MOST_BYTES });
+    const { stdout } = await run('npm', [...LIGHTHOUSE, address, ...own], { maxBuffer: MAX_BYTES });
     const result = JSON.parse(stdout);
     if (result.runtimeError) throw new Error(`${address}: ${result.runtimeError.message}`);
     results.push(result);
@@ -52,11 +52,11 @@ async function visit(address, { name, options }, port) {
     scores: CATEGORIES.map((category) => medianOf(({ categories }) => Math.round(categories[category].score * 100))),
     lcpMs: medianOf(({ audits }) => audits['largest-contentful-paint'].numericValue),
     blockedMs: medianOf(({ audits }) => audits['total-blocking-time'].numericValue),
-    faults: [...new Set(results.flatMap(faultsOf))],
+    problems: [...new Set(results.flatMap(problemsOf))],
   };
 }
 
-function faultsOf({ categories, audits }) {
+function problemsOf({ categories, audits }) {
   const counted = CATEGORIES.flatMap((category) => categories[category].auditRefs).filter(({ weight }) => weight > 0);
   return counted
     .map(({ id }) => audits[id])
@@ -73,7 +73,7 @@ function report(rows) {
     blockedMs.toFixed(0),
   ]);
   console.log(`\n${table(['', 'screen', ...CATEGORIES, 'LCP ms', 'blocked ms'], cells)}`);
-  for (const { name, screen, faults } of rows) if (faults.length > 0) console.log(`\n${name}, ${screen.name}: ${faults.join('; ')}`);
+  for (const { name, screen, problems } of rows) if (problems.length > 0) console.log(`\n${name}, ${screen.name}: ${problems.join('; ')}`);
   const isMissed = ({ screen, scores, lcpMs }) => scores.some((score, at) => score < screen.wanted[at]) || lcpMs > screen.lcpMs;
   process.exitCode = rows.some(isMissed) ? 1 : 0;
 }

@@ -6,6 +6,6 @@ const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta
 /** Opens the browser of the e2e tests. `debuggingPort` lets another program drive it, too. */
 export async function openBrowser({ debuggingPort } = {}) {
   const { args = [], ...options } = await browserLaunchOptions();
-  const door = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [];
-  return chromium.launch({ ...options, args: [...new Set([...args, '--disable-gpu', ...door])] });
+  const debugging = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [];
+  return chromium.launch({ ...options, args: [...new Set([...args, '--disable-gpu', ...debugging])] });
 }

@@ -53,13 +53,13 @@ async function addressesOf(url, count) {
 
 function read(agent, address) {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const sent = request(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
       answer.once('error', reject);
       // A page that is not rendered in time comes without content, for the browser to render.
       text(answer.pipe(createBrotliDecompress())).then((page) => resolve(page.includes('<h1')), reject);
     });
-    asked.once('error', reject);
-    asked.end();
+    sent.once('error', reject);
+    sent.end();
   });
 }

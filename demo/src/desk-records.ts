@@ -29,11 +29,11 @@ export function enquiryRecords(enquiry: EnquiryContent, time: SeedTime): DemoRec
   const date = inDays === undefined ? {} : { date_from: addDays(time.today, inDays) };
   const records: DemoRecord[] = [{ key, path: '/api/enquiries', body: async () => ({ ...content, ...date }), at: momentAgo(sent, time) }];
   if (answer) {
-    const { after, ...said } = answer;
+    const { after, ...fields } = answer;
     records.push({
       key: `${key}/answer`,
       path: `${path}/messages`,
-      body: async () => said,
+      body: async () => fields,
       isPart: true,
       at: minutesAfter(enquiry, after, time),
     });

@@ -63,8 +63,11 @@ export async function seedSite({
 
 async function fill(seeding: Seeding): Promise<void> {
   // The content lists the newest testimonial first, as the site does, so the last is created first.
-  const said = testimonials.map(testimonialRecord).toReversed();
-  await seeding.run([destinations.map(destinationRecord), [...slides.map(slideRecord), ...packages.map(travelRecord), ...said]]);
+  const testimonialRecords = testimonials.map(testimonialRecord).toReversed();
+  await seeding.run([
+    destinations.map(destinationRecord),
+    [...slides.map(slideRecord), ...packages.map(travelRecord), ...testimonialRecords],
+  ]);
   await seeding.run(stopQueues(packages));
   const time = seedTime(new Date());
   await seeding.run([

@@ -21,7 +21,7 @@ describe('the embedded NATS server', () => {
     return connection;
   }
 
-  async function refusal(connection: NatsConnection, attempt: () => void): Promise<string> {
+  async function violationOf(connection: NatsConnection, attempt: () => void): Promise<string> {
     const errors = connection.status()[Symbol.asyncIterator]();
     attempt();
     for (;;) {
@@ -81,7 +81,7 @@ describe('the embedded NATS server', () => {
     const catalog = await as('catalog');
     catalog.publish('events.catalog.travels.changed', 'yes');
     for await (const message of heard) expect(message.string()).toBe('yes');
-    const forged = await refusal(catalog, () => catalog.publish('events.auth.sessions.ended'));
+    const forged = await violationOf(catalog, () => catalog.publish('events.auth.sessions.ended'));
     expect(forged).toMatch(/permissions violation for publish to "events.auth.sessions.ended"/i);
   });
 
@@ -96,7 +96,7 @@ describe('the embedded NATS server', () => {
     ['ops', '_INBOX_auth.>'],
   ])('does not let %s listen to %s', async (user, subject) => {
     const connection = await as(user);
-    expect(await refusal(connection, () => connection.subscribe(subject, { callback: () => {} }))).toMatch(
+    expect(await violationOf(connection, () => connection.subscribe(subject, { callback: () => {} }))).toMatch(
       /permissions violation for subscription/i,
     );
   });
@@ -109,7 +109,7 @@ describe('the embedded NATS server', () => {
     ['auth', 'catalog.image-uses.find'],
   ])('does not let %s ask %s', async (user, subject) => {
     const connection = await as(user);
-    expect(await refusal(connection, () => connection.publish(subject, '{}'))).toMatch(/permissions violation for publish/i);
+    expect(await violationOf(connection, () => connection.publish(subject, '{}'))).toMatch(/permissions violation for publish/i);
   });
 
   it('does not let catalog reply for auth: a request to auth stays unanswered although catalog tries to subscribe', async () => {
@@ -117,7 +117,7 @@ describe('the embedded NATS server', () => {
     const impostor = (fault: unknown, message: Msg) => {
       if (!fault) message.respond('an impostor');
     };
-    const refused = await refusal(catalog, () => catalog.subscribe('auth.sessions.resolve', { queue: 'auth', callback: impostor }));
+    const refused = await violationOf(catalog, () => catalog.subscribe('auth.sessions.resolve', { queue: 'auth', callback: impostor }));
     expect(refused).toMatch(/permissions violation for subscription/i);
     await expect(gateway.request('auth.sessions.resolve', 'cookie', { timeout: 60_000 })).rejects.toThrow(/no responders/i);
   });
@@ -127,7 +127,7 @@ describe('the embedded NATS server', () => {
     const listened = [...new Set(NATS_USERS.flatMap((user) => permissionsOf(user).subscribe))].map(oneOf);
     for (const user of NATS_USERS) {
       const connection = await as(user);
-      const refused = refusals(connection);
+      const refused = violations(connection);
       for (const subject of published) connection.publish(subject, '{}');
       for (const subject of listened) connection.subscribe(subject, { callback: () => {} });
       await connection.flush();
@@ -145,7 +145,7 @@ describe('the embedded NATS server', () => {
 
   it('does not let a service reply to an inbox without a request from it', async () => {
     const media = await as('media');
-    expect(await refusal(media, () => media.publish('_INBOX_gateway.guessed', 'forged'))).toMatch(/permissions violation for publish/i);
+    expect(await violationOf(media, () => media.publish('_INBOX_gateway.guessed', 'forged'))).toMatch(/permissions violation for publish/i);
   });
 });
 
@@ -157,7 +157,7 @@ function covers(allowed: string, subject: string): boolean {
   return allowed.endsWith('.>') ? subject.startsWith(allowed.slice(0, -1)) : allowed === subject;
 }
 
-function refusals(connection: NatsConnection): { publish: Set<string>; subscription: Set<string> } {
+function violations(connection: NatsConnection): { publish: Set<string>; subscription: Set<string> } {
   const refused = { publish: new Set<string>(), subscription: new Set<string>() };
   void (async () => {
     for await (const { type, ...status } of connection.status()) {

@@ -5,31 +5,31 @@ import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { appCode } from '../support/app-code.ts';
 import { BEFORE_SECOND_STEP, EXPECTED_ACCESS } from './matrix/expected-access.ts';
-import { errorShapeFault } from './support/error-shape.ts';
-import { search } from './support/faults.ts';
+import { errorShapeProblem } from './support/error-shape.ts';
+import { search } from './support/problems.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
 const PEOPLE = [
-  { who: 'a visitor', letter: 'v' },
-  { who: 'a customer', letter: 'c', email: 'ana@tangkasi.example' },
-  { who: 'a translator of another language', letter: 't', email: 'cn@tangkasi.example', options: ['translator', '--languages', 'CN'] },
-  { who: 'a translator', letter: 't', email: 'id@tangkasi.example', options: ['translator', '--languages', 'ID'] },
-  { who: 'an agent', letter: 'a', email: 'agent@tangkasi.example', options: ['agent'] },
-  { who: 'an editor', letter: 'e', email: 'editor@tangkasi.example', options: ['editor'] },
-  { who: 'an owner', letter: 'o', email: 'owner@tangkasi.example', options: ['owner'] },
+  { who: 'a visitor', message: 'v' },
+  { who: 'a customer', message: 'c', email: 'ana@tangkasi.example' },
+  { who: 'a translator of another language', message: 't', email: 'cn@tangkasi.example', options: ['translator', '--languages', 'CN'] },
+  { who: 'a translator', message: 't', email: 'id@tangkasi.example', options: ['translator', '--languages', 'ID'] },
+  { who: 'an agent', message: 'a', email: 'agent@tangkasi.example', options: ['agent'] },
+  { who: 'an editor', message: 'e', email: 'editor@tangkasi.example', options: ['editor'] },
+  { who: 'an owner', message: 'o', email: 'owner@tangkasi.example', options: ['owner'] },
 ] as const;
 type Person = (typeof PEOPLE)[number];
 
 describe('the access matrix through the gateway', () => {
   let system: WholeSystem;
   let second: ServiceProcess;
-  let doors: [PlainHttp, PlainHttp];
+  let gateways: [PlainHttp, PlainHttp];
   const sessions = new Map<string, Record<string, string>>();
 
   beforeAll(async () => {
     system = await WholeSystem.start();
     second = await system.addGateway();
-    doors = [new PlainHttp(system.url), new PlainHttp(second.url)];
+    gateways = [new PlainHttp(system.url), new PlainHttp(second.url)];
     await Promise.all(
       PEOPLE.map(async (person) => {
         if ('options' in person) await system.addPerson(person.email, ['--role', 'admin', '--position', ...person.options]);
@@ -39,7 +39,7 @@ describe('the access matrix through the gateway', () => {
   });
 
   afterAll(async () => {
-    for (const door of doors ?? []) door.close();
+    for (const gateway of gateways ?? []) gateway.close();
     await second?.stop();
     await system?.stop();
   });
@@ -49,14 +49,14 @@ describe('the access matrix through the gateway', () => {
   }
 
   async function ask(person: Person, { method, path }: Pick<Endpoint, 'method' | 'path'>): Promise<PlainAnswer> {
-    return doors[0].ask(harmlessPath({ path }), { method, headers: sessions.get(person.who) ?? {} });
+    return gateways[0].ask(harmlessPath({ path }), { method, headers: sessions.get(person.who) ?? {} });
   }
 
-  function fault(answer: PlainAnswer, call: Endpoint, person: Person): string | undefined {
-    const mayCall = EXPECTED_ACCESS[`${call.method} ${call.path}`]?.includes(person.letter);
-    const expected = mayCall ? call.answers : [person.letter === 'v' ? 401 : 403];
+  function problem(answer: PlainAnswer, call: Endpoint, person: Person): string | undefined {
+    const mayCall = EXPECTED_ACCESS[`${call.method} ${call.path}`]?.includes(person.message);
+    const expected = mayCall ? call.answers : [person.message === 'v' ? 401 : 403];
     if (!expected.includes(answer.status)) return `${person.who}: ${answer.status} instead of ${expected.join(' or ')}`;
-    const shape = answer.status >= 400 ? errorShapeFault(answer) : undefined;
+    const shape = answer.status >= 400 ? errorShapeProblem(answer) : undefined;
     if (shape) return `${person.who}: ${answer.status} with ${shape}`;
     const code = answer.status === 403 ? 'forbidden' : answer.status === 401 ? 'unauthenticated' : undefined;
     return code === undefined || answer.json?.code === code ? undefined : `${person.who}: ${answer.json?.code}`;
@@ -67,13 +67,13 @@ describe('the access matrix through the gateway', () => {
   });
 
   it.each(ENDPOINTS)('$method $path answers each person as the matrix says (PPL-04, PPL-05)', async (call) => {
-    expect(await search(call.path)(PEOPLE, async (person) => fault(await ask(person, call), call, person))).toEqual([]);
+    expect(await search(call.path)(PEOPLE, async (person) => problem(await ask(person, call), call, person))).toEqual([]);
     if (call.path === '/api/logout') await Promise.all(PEOPLE.map(signIn));
   });
 
   it('reports the role "admin" for staff of all positions, and their position (PPL-04)', async () => {
-    const said = await Promise.all(PEOPLE.slice(2).map(async (person) => (await ask(person, { method: 'GET', path: '/api/me' })).json));
-    expect(said.map((me) => [me?.role, me?.position, me?.languages])).toEqual([
+    const profiles = await Promise.all(PEOPLE.slice(2).map(async (person) => (await ask(person, { method: 'GET', path: '/api/me' })).json));
+    expect(profiles.map((me) => [me?.role, me?.position, me?.languages])).toEqual([
       ['admin', 'translator', ['CN']],
       ['admin', 'translator', ['ID']],
       ['admin', 'agent', undefined],
@@ -84,11 +84,11 @@ describe('the access matrix through the gateway', () => {
   });
 
   describe('when owners demand a second step', () => {
-    const [owner] = PEOPLE.filter(({ letter }) => letter === 'o') as [Person];
+    const [owner] = PEOPLE.filter(({ message }) => message === 'o') as [Person];
 
     const send = (method: string, path: string, body: object) => {
       const headers = { ...sessions.get(owner.who), origin: system.url, 'content-type': 'application/json' };
-      return doors[0].ask(path, { method, headers, body: JSON.stringify(body) });
+      return gateways[0].ask(path, { method, headers, body: JSON.stringify(body) });
     };
     const demand = (demanded: boolean) => send('PUT', '/api/two-step/demand', { demanded });
 
@@ -102,22 +102,23 @@ describe('the access matrix through the gateway', () => {
       expect((await send('POST', '/api/two-step/disable', { password: system.password })).status).toBe(200);
     });
 
-    function faultWithout(answer: PlainAnswer, call: Endpoint): string | undefined {
+    function problemWithout(answer: PlainAnswer, call: Endpoint): string | undefined {
       const name = `${call.method} ${call.path}`;
       const expected = EXPECTED_ACCESS[name] ?? '';
       if (expected.includes('v') || BEFORE_SECOND_STEP.includes(name)) {
         return call.answers.includes(answer.status) ? undefined : `${name}: ${answer.status} instead of ${call.answers.join(' or ')}`;
       }
-      const code = expected.includes(owner.letter) ? 'two_step_required' : 'forbidden';
-      const [status, said] = [answer.status, answer.json?.code];
-      return status === 403 && said === code ? undefined : `${name}: ${status} ${said} instead of 403 ${code}`;
+      const code = expected.includes(owner.message) ? 'two_step_required' : 'forbidden';
+      const [status, actualCode] = [answer.status, answer.json?.code];
+      return status === 403 && actualCode === code ? undefined : `${name}: ${status} ${actualCode} instead of 403 ${code}`;
     }
 
     it('lets an owner without a second step reach only its setup and the public endpoints (PPL-08)', async () => {
       await eventually(async () => expect((await ask(owner, { method: 'GET', path: '/api/users' })).status).toBe(403));
-      const faults: (string | undefined)[] = [];
-      for (const call of ENDPOINTS.filter(({ path }) => path !== '/api/logout')) faults.push(faultWithout(await ask(owner, call), call));
-      expect(faults.filter(Boolean)).toEqual([]);
+      const problems: (string | undefined)[] = [];
+      for (const call of ENDPOINTS.filter(({ path }) => path !== '/api/logout'))
+        problems.push(problemWithout(await ask(owner, call), call));
+      expect(problems.filter(Boolean)).toEqual([]);
     });
 
     it('does not let an owner without a second step end the demand (PPL-08)', async () => {
@@ -131,10 +132,13 @@ describe('the access matrix through the gateway', () => {
   describe('when rights change', () => {
     const owner = () => sessions.get('an owner') ?? {};
     const statuses = (session: Record<string, string>, path: string) =>
-      Promise.all(doors.map(async (door) => (await door.ask(path, { headers: session })).status));
+      Promise.all(gateways.map(async (gateway) => (await gateway.ask(path, { headers: session })).status));
 
     async function idOf(email: string): Promise<string> {
-      const people = (await doors[0].ask('/api/users?limit=100', { headers: owner() })).json?.data as { user_id: string; email: string }[];
+      const people = (await gateways[0].ask('/api/users?limit=100', { headers: owner() })).json?.data as {
+        user_id: string;
+        email: string;
+      }[];
       return people.find((person) => person.email === email)?.user_id ?? '';
     }
 
@@ -142,7 +146,7 @@ describe('the access matrix through the gateway', () => {
 
     async function changeAs(session: Record<string, string>, id: string, edit: object, at: 0 | 1 = 0): Promise<PlainAnswer> {
       const headers = { ...session, origin: [system.url, second.url][at] ?? '', 'content-type': 'application/json' };
-      return doors[at].ask(`/api/users/${id}`, { method: 'PATCH', headers, body: JSON.stringify(edit) });
+      return gateways[at].ask(`/api/users/${id}`, { method: 'PATCH', headers, body: JSON.stringify(edit) });
     }
 
     it('applies a changed position on every gateway to existing sessions (PPL-05, PPL-06)', async () => {
@@ -172,12 +176,12 @@ describe('the access matrix through the gateway', () => {
       const [one = '', two = ''] = await Promise.all(emails.map(idOf));
       const both = await Promise.all(emails.map((email) => system.signInAs(email)));
       // The other owners are disabled, so that exactly two remain.
-      const others = (await doors[0].ask('/api/users?limit=100', { headers: owner() })).json?.data as {
+      const others = (await gateways[0].ask('/api/users?limit=100', { headers: owner() })).json?.data as {
         user_id: string;
         position: string;
       }[];
-      const away = others.filter(({ user_id: id, position }) => position === 'owner' && id !== one && id !== two);
-      for (const { user_id: id } of away) expect((await changeAs(both[0] ?? {}, id, { position: 'agent' })).status).toBe(200);
+      const removed = others.filter(({ user_id: id, position }) => position === 'owner' && id !== one && id !== two);
+      for (const { user_id: id } of removed) expect((await changeAs(both[0] ?? {}, id, { position: 'agent' })).status).toBe(200);
       const answers = await Promise.all([
         changeAs(both[0] ?? {}, two, { position: 'editor' }, 0),
         changeAs(both[1] ?? {}, one, { position: 'editor' }, 1),
@@ -186,7 +190,7 @@ describe('the access matrix through the gateway', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(['last_owner', 'forbidden']).toContain(answers.find(({ status }) => status !== 200)?.json?.code);
       const positions = await Promise.all(
-        both.map(async (session) => (await doors[0].ask('/api/me', { headers: session })).json?.position),
+        both.map(async (session) => (await gateways[0].ask('/api/me', { headers: session })).json?.position),
       );
       expect(positions.sort()).toEqual(['editor', 'owner']);
     });

@@ -3,8 +3,8 @@ import type { Role } from '@reefdesk/contracts/access';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { ENDPOINTS, type Endpoint, harmlessPath } from '@reefdesk/test-kit/calls';
 import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
-import { errorShapeFault } from './support/error-shape.ts';
-import { faultsOf, search } from './support/faults.ts';
+import { errorShapeProblem } from './support/error-shape.ts';
+import { errorsOf, search } from './support/problems.ts';
 import { type Variant, variantsOf } from './support/variants.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
@@ -46,8 +46,10 @@ describe('access through the gateway', () => {
   }
 
   function rowOf(method: string, path: string): Endpoint | undefined {
-    const asked = harmlessPath({ path });
-    const rows = ENDPOINTS.filter((call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(asked));
+    const requestedPath = harmlessPath({ path });
+    const rows = ENDPOINTS.filter(
+      (call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(requestedPath),
+    );
     return rows.find((call) => call.path === path) ?? rows[0];
   }
 
@@ -59,23 +61,23 @@ describe('access through the gateway', () => {
     return row.who !== 'signed-in' && person !== row.who ? [403] : row.answers;
   }
 
-  function fault(answer: PlainAnswer, statuses: readonly number[], method: string): string | undefined {
+  function problem(answer: PlainAnswer, statuses: readonly number[], method: string): string | undefined {
     if (!statuses.includes(answer.status)) return `${answer.status} instead of ${statuses.join(' or ')}`;
     if (method === 'HEAD') return answer.text === '' ? undefined : 'a body';
-    const shape = answer.status >= 400 ? errorShapeFault(answer) : undefined;
+    const shape = answer.status >= 400 ? errorShapeProblem(answer) : undefined;
     return shape && `${answer.status} with ${shape}`;
   }
 
   describe.each(PEOPLE)('as %s', (person) => {
     it.each(PATHS)('%s answers each method as the table says (ROLE-01, ROLE-02, OR-40)', async (path) => {
-      const faults = await search(path)(METHODS, async (method) => {
-        const wrong = fault(await ask(person, method, harmlessPath({ path })), allowed(person, method, path), method);
+      const problems = await search(path)(METHODS, async (method) => {
+        const wrong = problem(await ask(person, method, harmlessPath({ path })), allowed(person, method, path), method);
         return wrong && `${method}: ${wrong}`;
       });
       const options = await ask(person, 'OPTIONS', harmlessPath({ path }));
       if (options.status !== 204 || Object.keys(options.headers).some((name) => name.startsWith('access-control-')))
-        faults.push(`OPTIONS: ${options.status} ${JSON.stringify(options.headers)}`);
-      expect(faults).toEqual([]);
+        problems.push(`OPTIONS: ${options.status} ${JSON.stringify(options.headers)}`);
+      expect(problems).toEqual([]);
     });
   });
 
@@ -84,12 +86,12 @@ describe('access through the gateway', () => {
     it.each(ENDPOINTS)('$method $path is the same or not found under every alias of its path', async (call) => {
       const path = harmlessPath(call);
       const plain = allowed(person, call.method, call.path);
-      const faults = await search(call.path)(variantsOf(path, call.method), async (variant) => {
+      const problems = await search(call.path)(variantsOf(path, call.method), async (variant) => {
         const answer = await ask(person, call.method, variant.path, variant.headers);
-        const wrong = fault(answer, statusesOf(variant, plain), call.method);
+        const wrong = problem(answer, statusesOf(variant, plain), call.method);
         return wrong && `${variant.name} (${variant.path}): ${wrong}`;
       });
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 
@@ -107,26 +109,26 @@ describe('access through the gateway', () => {
       'a token in the cookie': { cookie: `reefdesk_session=${token}` },
       'the password': { authorization: `Basic ${Buffer.from('admin@reefdesk.example:secret').toString('base64')}` },
     };
-    const faults = await faultsOf(Object.entries(keys), async ([name, headers]) => {
+    const problems = await errorsOf(Object.entries(keys), async ([name, headers]) => {
       const { status } = await http.ask(harmlessPath(call), { method: call.method, headers: { origin: system.url, ...headers } });
       return status === 401 ? undefined : `${name}: ${status}`;
     });
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it.each(ENDPOINTS.filter(({ method }) => method !== 'GET'))('$method $path is rejected when another site sends it', async (call) => {
     const foreign = ['https://evil.example', 'null', `${system.url}1`, `https://${new URL(system.url).host}.evil.example`, ''];
-    const faults = await faultsOf(foreign, async (origin) => {
+    const problems = await errorsOf(foreign, async (origin) => {
       const answer = await ask('admin', call.method, harmlessPath(call), { origin });
-      const isRefused = answer.status === 403 && answer.json?.code === 'foreign_origin';
-      return isRefused ? undefined : `${origin}: ${answer.status} ${answer.text}`;
+      const isRejected = answer.status === 403 && answer.json?.code === 'foreign_origin';
+      return isRejected ? undefined : `${origin}: ${answer.status} ${answer.text}`;
     });
     const { origin: _, ...withoutOrigin } = sessions.admin;
     const silent = await http.ask(harmlessPath(call), { method: call.method, headers: withoutOrigin });
-    if (silent.status !== 403) faults.push(`no Origin, with a session: ${silent.status}`);
+    if (silent.status !== 403) problems.push(`no Origin, with a session: ${silent.status}`);
     const crossSite = await ask('admin', call.method, harmlessPath(call), { 'sec-fetch-site': 'cross-site' });
-    if (crossSite.status !== 403) faults.push(`Sec-Fetch-Site: ${crossSite.status}`);
-    expect(faults).toEqual([]);
+    if (crossSite.status !== 403) problems.push(`Sec-Fetch-Site: ${crossSite.status}`);
+    expect(problems).toEqual([]);
   });
 
   it('leaves no data behind', async () => {
@@ -143,21 +145,21 @@ function statusesOf({ leads }: Variant, plain: readonly number[]): readonly numb
 
 describe('access to a service without the gateway', () => {
   let forged: Record<string, string>;
-  let doors: Map<string, PlainHttp>;
+  let gateways: Map<string, PlainHttp>;
   let session: Record<string, string>;
 
   beforeAll(async () => {
     session = await system.signIn('admin');
     forged = await system.tokens.forged();
-    doors = new Map(SERVICE_NAMES.map((service) => [service, new PlainHttp(system.urlOf(service))]));
+    gateways = new Map(SERVICE_NAMES.map((service) => [service, new PlainHttp(system.urlOf(service))]));
   });
 
   afterAll(() => {
-    for (const door of doors.values()) door.close();
+    for (const gateway of gateways.values()) gateway.close();
   });
 
   const ask = ({ service, method, ...call }: Endpoint, headers: Record<string, string> = {}) =>
-    (doors.get(service) as PlainHttp).ask(harmlessPath(call), { method, headers });
+    (gateways.get(service) as PlainHttp).ask(harmlessPath(call), { method, headers });
 
   it.each(ENDPOINTS.filter(({ who }) => who !== 'anyone'))('$method $path requires a token that auth signed', async (call) => {
     const claims = { 'x-user-id': 'u1', 'x-user-role': 'admin', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-user': 'admin' };
@@ -166,17 +168,17 @@ describe('access to a service without the gateway', () => {
       'no token': {},
       'a claimed person': claims,
       // Auth itself reads the cookie at logout.
-      ...(call.isOpenDoor ? {} : { 'the cookie of an admin': session }),
+      ...(call.isOpenGateway ? {} : { 'the cookie of an admin': session }),
       'a token in the cookie': { cookie: `token=${token}` },
       'another scheme': { authorization: `Token ${token}` },
       ...Object.fromEntries(Object.entries(forged).map(([name, bad]) => [name, { authorization: `Bearer ${bad}` }])),
     };
-    const faults = await search(call.path)(Object.entries(attempts), async ([name, headers]) => {
+    const problems = await search(call.path)(Object.entries(attempts), async ([name, headers]) => {
       const answer = await ask(call, headers);
-      const shape = errorShapeFault(answer);
+      const shape = errorShapeProblem(answer);
       return answer.status === 401 && !shape ? undefined : `${name}: ${answer.status} ${shape ?? ''}`;
     });
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it.each(ENDPOINTS.filter(({ who, service }) => who === 'admin' && service !== 'auth'))(
@@ -193,12 +195,12 @@ describe('access to a service without the gateway', () => {
     async (call) => {
       const plain = await ask(call);
       expect(call.answers).toContain(plain.status);
-      const faults = await search(call.path)(Object.entries(forged), async ([name, bad]) => {
+      const problems = await search(call.path)(Object.entries(forged), async ([name, bad]) => {
         const answer = await ask(call, { authorization: `Bearer ${bad}` });
         const isSame = answer.status === plain.status && answer.headers['cache-control'] === plain.headers['cache-control'];
         return isSame ? undefined : `${name}: ${answer.status}, ${answer.headers['cache-control']}`;
       });
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     },
   );
 });

@@ -15,12 +15,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertUnseen } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { FaultProxy } from '@reefdesk/test-kit/fault-proxy';
 import { createWorld, type World } from '@reefdesk/test-kit/fuzz/world';
 import { HttpClient } from '@reefdesk/test-kit/http';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
-import { Road } from '@reefdesk/test-kit/road';
-import { runTool, runToolHere, startTool, tellSweeps } from './backup/backup-tool.ts';
-import { type Stored, storedInBackup, storedInParts } from './backup/stored.ts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
+import { commandSweeps, runTool, runToolHere, startTool } from './backup/backup-tool.ts';
+import { type Stored, storedInBackup, storedInStack } from './backup/stored.ts';
 import { Writers } from './backup/writers.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
@@ -28,34 +28,34 @@ const OF_A_PICTURE = /^(?:HEAD|GET) \/[^/]+\/images\//;
 
 describe('backup and restore', () => {
   let source: WholeSystem;
-  let target: TestParts;
-  let road: Road;
+  let target: TestStack;
+  let proxy: FaultProxy;
   let world: World;
   let admin: Record<string, string>;
   let folder: string;
   let backup: string;
-  let kept: Stored;
+  let stored: Stored;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'reefdesk-backups-'));
     backup = join(folder, 'one');
-    [source, target] = await Promise.all([WholeSystem.start(), startTestParts()]);
-    road = await Road.to(source.parts.s3.endpoint);
-    await road.open();
+    [source, target] = await Promise.all([WholeSystem.start(), startTestStack()]);
+    proxy = await FaultProxy.to(source.stack.s3.endpoint);
+    await proxy.open();
     admin = await source.signIn('admin');
     world = await createWorld(source, admin);
   });
 
   afterAll(async () => {
-    await road?.cut();
+    await proxy?.cut();
     await source?.stop();
     await target?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const letGo = () => {
-    road.release();
-    road.leadTo(source.parts.s3.endpoint);
+    proxy.release();
+    proxy.leadTo(source.stack.s3.endpoint);
   };
   const metricsOf = async (system: WholeSystem): Promise<string> => (await fetch(`${system.opsUrlOf('media')}/metrics`)).text();
   const isSweepingPaused = async (system: WholeSystem): Promise<boolean> => /^image_sweep_paused\S* 1$/m.test(await metricsOf(system));
@@ -64,8 +64,11 @@ describe('backup and restore', () => {
 
   it('leaves no finished backup and resumes sweeps when it is terminated or killed', async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      const isAtPictures = road.holdAt(OF_A_PICTURE);
-      const { child, end } = startTool(source.parts, ['backup', '--to', backup], { S3_ENDPOINT: road.endpoint, BACKUP_PAUSE_SECONDS: '1' });
+      const isAtPictures = proxy.holdAt(OF_A_PICTURE);
+      const { child, end } = startTool(source.stack, ['backup', '--to', backup], {
+        S3_ENDPOINT: proxy.endpoint,
+        BACKUP_PAUSE_SECONDS: '1',
+      });
       await isAtPictures;
       expect([readdirSync(folder).length, await isSweepingPaused(source)]).toEqual([1, true]);
       child.kill(signal);
@@ -84,8 +87,8 @@ describe('backup and restore', () => {
   it('is consistent, private and complete while users write, with every image that a record shows', async () => {
     const writers = new Writers(source, admin, world.ids);
     await eventually(() => expect(writers.pictures).toBeGreaterThan(12));
-    const isAtPictures = road.holdAt(OF_A_PICTURE, 10);
-    const { end } = startTool(source.parts, ['backup', '--to', backup], { S3_ENDPOINT: road.endpoint });
+    const isAtPictures = proxy.holdAt(OF_A_PICTURE, 10);
+    const { end } = startTool(source.stack, ['backup', '--to', backup], { S3_ENDPOINT: proxy.endpoint });
     await isAtPictures;
     const before = writers.written;
     await eventually(() => expect(writers.written - before).toBeGreaterThan(3));
@@ -98,16 +101,16 @@ describe('backup and restore', () => {
     const modes = readdirSync(backup, { recursive: true, encoding: 'utf8' }).map((file) => statSync(join(backup, file)).mode & 0o077);
     expect(new Set(modes)).toEqual(new Set([0]));
     expect(await isSweepingPaused(source)).toBe(true);
-    kept = storedInBackup(backup);
-    expect(Object.keys(kept.objects).length).toBeGreaterThan(20);
-    expect(Object.keys(kept.documents)).not.toContain('auth.sessions');
-    expect(Object.keys(kept.documents)).toEqual(expect.arrayContaining(['auth.database_version', 'catalog.database_version']));
+    stored = storedInBackup(backup);
+    expect(Object.keys(stored.objects).length).toBeGreaterThan(20);
+    expect(Object.keys(stored.documents)).not.toContain('auth.sessions');
+    expect(Object.keys(stored.documents)).toEqual(expect.arrayContaining(['auth.database_version', 'catalog.database_version']));
   });
 
   it('never replaces an existing backup', async () => {
-    const { code, stderr } = await runToolHere(source.parts, ['backup', '--to', backup]);
+    const { code, stderr } = await runToolHere(source.stack, ['backup', '--to', backup]);
     expect([code, stderr]).toEqual([1, expect.stringContaining('is there already')]);
-    expect(storedInBackup(backup)).toEqual(kept);
+    expect(storedInBackup(backup)).toEqual(stored);
   });
 
   const damages: [string, (copy: string) => void][] = [
@@ -118,7 +121,7 @@ describe('backup and restore', () => {
     ['another list of objects', (copy) => appendFileSync(join(copy, 'objects.ndjson'), '{"key":"images/x","missing":true}\n')],
     ['half a manifest', (copy) => truncateSync(join(copy, 'manifest.json'), 200)],
   ];
-  const someObject = (): string => Object.keys(kept.objects).find((key) => key.endsWith('.webp')) ?? '';
+  const someObject = (): string => Object.keys(stored.objects).find((key) => key.endsWith('.webp')) ?? '';
   const documents = (copy: string): string => join(copy, 'databases/media.images.bson.gz');
 
   it('is rejected when it is damaged, before anything is written', async () => {
@@ -130,7 +133,7 @@ describe('backup and restore', () => {
       expect([what, code, stderr]).toEqual([what, 1, expect.stringMatching(/damaged|missing|tells of/)]);
       rmSync(copy, { recursive: true });
     }
-    expect(await storedInParts(target)).toEqual({ documents: {}, objects: {} });
+    expect(await storedInStack(target)).toEqual({ documents: {}, objects: {} });
   });
 
   it('restores only into empty databases and an empty bucket, exactly as the backup says', async () => {
@@ -139,16 +142,16 @@ describe('backup and restore', () => {
     const { code, stdout, stderr } = await runTool(target, ['restore', '--from', backup]);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain('Read back: everything is as it is in the backup.');
-    const { documents, objects } = await storedInParts(target);
-    expect(objects).toEqual(kept.objects);
-    const isKept = ([, count]: [string, number]): boolean => count > 0;
-    expect(documents).toEqual({ ...Object.fromEntries(Object.entries(kept.documents).filter(isKept)), 'media.image_collection': 1 });
+    const { documents, objects } = await storedInStack(target);
+    expect(objects).toEqual(stored.objects);
+    const isStored = ([, count]: [string, number]): boolean => count > 0;
+    expect(documents).toEqual({ ...Object.fromEntries(Object.entries(stored.documents).filter(isStored)), 'media.image_collection': 1 });
 
     const again = await runToolHere(target, ['restore', '--from', backup]);
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('The target is not empty')]);
     const replaced = await runToolHere(target, ['restore', '--from', backup, '--replace']);
     expect([replaced.code, replaced.stderr]).toEqual([0, '']);
-    expect(await storedInParts(target)).toEqual({ documents, objects });
+    expect(await storedInStack(target)).toEqual({ documents, objects });
   });
 
   it('serves users, texts and pictures after the restore, and accepts new ones', async () => {
@@ -171,7 +174,7 @@ describe('backup and restore', () => {
 
       // Sweeps stay paused until an operator resumes them, and then remove nothing that is in use.
       expect(await isSweepingPaused(restored)).toBe(true);
-      await tellSweeps(target, 'resume');
+      await commandSweeps(target, 'resume');
       const outcomes = ['first_sighting', 'done'];
       for (const outcome of outcomes) await eventually(async () => expect(await sweepsOf(restored)).toContain(outcome));
       for (const path of pictures) expect([path, (await client.get(path)).status]).toEqual([path, 200]);

@@ -68,12 +68,12 @@ describe('the demo content', () => {
     expect([path, status]).toEqual([path, 200]);
   };
   const removeEverything = async () => {
-    const [places = [], travels = [], shown = [], said = []] = await lists();
+    const [places = [], travels = [], shown = [], testimonialViews = []] = await lists();
     await Promise.all(travels.map(({ travel_id }) => call('DELETE', `/api/delete-travel/${travel_id}`)));
     await Promise.all([
       ...places.map(({ destination_id }) => call('DELETE', `/api/remove-destination/${destination_id}?force=true`)),
       ...shown.map(({ gallery_id }) => call('DELETE', `/api/gallery/${gallery_id}`)),
-      ...said.map(({ testimonial_id }) => call('DELETE', `/api/testimonials/${testimonial_id}`)),
+      ...testimonialViews.map(({ testimonial_id }) => call('DELETE', `/api/testimonials/${testimonial_id}`)),
     ]);
   };
   const pictureCount = async () => (await list('/api/library?limit=100')).length;
@@ -162,14 +162,14 @@ describe('the demo content', () => {
 
     it('fills it once, in the order of the content, with all fields of the pages', async () => {
       await expectComplete();
-      const [places = [], travels = [], shown = [], said = []] = await lists();
+      const [places = [], travels = [], shown = [], testimonialViews = []] = await lists();
       expect(places.map(({ name }) => name)).toEqual(destinations.map(({ name }) => name));
       expect(travels.map(({ travel_name }) => travel_name)).toEqual(packages.map(({ name }) => name));
       expect(shown.map(({ image_title_cn }) => image_title_cn)).toEqual(slides.map(({ title }) => title.cn));
-      expect(said.map(({ name_en }) => name_en)).toEqual(testimonials.map(({ name }) => name.en));
+      expect(testimonialViews.map(({ name_en }) => name_en)).toEqual(testimonials.map(({ name }) => name.en));
       expect(places.map(({ gallery_images }) => gallery_images?.length)).toEqual(destinations.map(({ images }) => images.length));
       expect(places.map(({ visit_duration }) => visit_duration)).toEqual(destinations.map(({ visitDuration }) => visitDuration));
-      expect(said.map(({ photos }) => photos?.length)).toEqual(testimonials.map(({ photos }) => photos.length));
+      expect(testimonialViews.map(({ photos }) => photos?.length)).toEqual(testimonials.map(({ photos }) => photos.length));
       const isSpam = enquiries.filter(({ outcome }) => outcome?.state === 'spam').length;
       expect(await list('/api/enquiries?limit=100')).toHaveLength(enquiries.length - isSpam);
       expect(await list('/api/enquiries?state=spam')).toHaveLength(isSpam);
@@ -192,8 +192,8 @@ describe('the demo content', () => {
       const planned = await list('/api/departures/all');
       expect(new Set(planned.map(({ status }) => status))).toEqual(new Set(['open', 'few', 'full', 'closed']));
       for (const { slug } of travels) expect(planned.some((departure) => (departure.package as Item).slug === slug)).toBe(true);
-      const asked = enquiries.flatMap(({ package_slug }) => package_slug ?? []);
-      expect(travels.map(({ slug }) => slug)).toEqual(expect.arrayContaining(asked));
+      const requested = enquiries.flatMap(({ package_slug }) => package_slug ?? []);
+      expect(travels.map(({ slug }) => slug)).toEqual(expect.arrayContaining(requested));
 
       expect(await seed({ isAskedFor: true })).toBe('not empty');
       // An older version kept no list of the records it had created, so the new one must not adopt them.
@@ -221,11 +221,11 @@ describe('the demo content', () => {
     );
 
     it('adds the content a second time with scale 2 and stores each picture once', async () => {
-      const kept = await pictureCount();
+      const before = await pictureCount();
       expect(await seed({ isAskedFor: true, scale: 2 })).toBe('seeded');
       const twice = COUNTS.map((count, at) => (LISTS[at] === '/api/gallery' ? count : 2 * count));
       expect(await counts()).toEqual(twice);
-      expect(await pictureCount()).toBe(kept);
+      expect(await pictureCount()).toBe(before);
       const [places = [], travels = []] = await lists();
       const copies = new Set(places.slice(destinations.length).map(({ destination_id }) => destination_id));
       for (const { slug, destinations: visited } of travels.slice(packages.length)) {

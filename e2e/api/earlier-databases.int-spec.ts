@@ -8,8 +8,8 @@ import type { ServiceName } from '@reefdesk/system/services';
 import { changeUnseen, documentsOf } from '@reefdesk/test-kit/databases';
 import { type Dump, loadDump, readDump, type StoredDocument } from '@reefdesk/test-kit/dumps';
 import { HttpClient } from '@reefdesk/test-kit/http';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { WholeSystem } from './support/whole-system.ts';
 
 const ROOT = join(__dirname, '../..');
@@ -34,17 +34,17 @@ function older(dump: Dump): Dump {
 }
 
 describe('databases of earlier code', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let dump: Dump;
   let system: WholeSystem;
   let second: ServiceProcess;
 
   beforeAll(async () => {
-    parts = await startTestParts();
+    stack = await startTestStack();
     dump = older(readDump(join(__dirname, 'earlier-databases/before-versions.json')));
-    await loadDump(parts.mongoUri, parts.database, dump);
-    const replica = startServiceProcess(join(ROOT, 'services/catalog/dist/main.js'), parts.env('catalog'));
-    [system, second] = await Promise.all([WholeSystem.start({ restored: parts, everywhere: { LOG_LEVEL: 'info' } }), replica]);
+    await loadDump(stack.mongoUri, stack.database, dump);
+    const replica = startServiceProcess(join(ROOT, 'services/catalog/dist/main.js'), stack.env('catalog'));
+    [system, second] = await Promise.all([WholeSystem.start({ restored: stack, everywhere: { LOG_LEVEL: 'info' } }), replica]);
   });
 
   afterAll(async () => {
@@ -52,17 +52,17 @@ describe('databases of earlier code', () => {
     await system?.stop();
   });
 
-  const stored = (service: ServiceName, collection: string) => documentsOf(parts.mongoUri, parts.database(service), collection);
+  const stored = (service: ServiceName, collection: string) => documentsOf(stack.mongoUri, stack.database(service), collection);
   const versionOf = async (service: ServiceName) => (await stored(service, 'database_version'))[0];
   const setVersion = (service: ServiceName, version: number) =>
-    changeUnseen(parts.mongoUri, parts.database(service), 'database_version', { version });
+    changeUnseen(stack.mongoUri, stack.database(service), 'database_version', { version });
   const listOf = (service: ServiceName, collection: string) => dump[service]?.[collection] ?? [];
   /** Staff accounts from before positions existed become owners. */
   const users = () => listOf('auth', 'users').map((user) => (user.role === 'admin' ? { ...user, position: 'owner' } : user));
   const done = (log: string): number => log.split('The migration of the database is done').length - 1;
 
   const command = async (script: string, args: string[], env: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [join(ROOT, 'services', script), ...args], { env: { ...parts.env('catalog'), ...env } });
+    const child = spawn(process.execPath, [join(ROOT, 'services', script), ...args], { env: { ...stack.env('catalog'), ...env } });
     const code = new Promise((resolve) => child.once('exit', resolve));
     child.stdin.end();
     const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -140,7 +140,7 @@ describe('databases of earlier code', () => {
       code: 2,
       stderr: expect.stringContaining('--to: a version from 1 to 2 is needed'),
     });
-    const nothing = await command('catalog/dist/migrate.js', ['--to', '1'], { MONGODB_DB: parts.database('nothing') });
+    const nothing = await command('catalog/dist/migrate.js', ['--to', '1'], { MONGODB_DB: stack.database('nothing') });
     expect([nothing.code, nothing.stderr]).toEqual([1, expect.stringContaining('There is nothing in the database')]);
   });
 
@@ -150,7 +150,7 @@ describe('databases of earlier code', () => {
     const { code, stderr } = await command('catalog/dist/main.js', [], { PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' });
     expect([code, stderr]).toEqual([
       1,
-      `The database ${parts.database('catalog')} is at version 7, and this code knows versions up to 2: start the later code, or take the database back with it ("migrate --to 2").\n`,
+      `The database ${stack.database('catalog')} is at version 7, and this code knows versions up to 2: start the later code, or take the database back with it ("migrate --to 2").\n`,
     ]);
     expect(await versionOf('catalog')).toEqual(before);
     expect((await command('catalog/dist/migrate.js', ['--to', '2'])).code).toBe(1);
@@ -159,7 +159,7 @@ describe('databases of earlier code', () => {
   it('are not written by commands of earlier code', async () => {
     await setVersion('auth', 9);
     const args = ['add', '--email', 'late@reefdesk.example', '--name', 'Late'];
-    const { code, stderr } = await command('auth/dist/cli.js', args, parts.env('auth'));
+    const { code, stderr } = await command('auth/dist/cli.js', args, stack.env('auth'));
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database \S+ is at version 9, .+\n$/)]);
     expect(await stored('auth', 'users')).toEqual(users());
   });

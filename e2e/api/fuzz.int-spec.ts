@@ -7,8 +7,8 @@ import { requestsFor } from '@reefdesk/test-kit/fuzz/requests';
 import { createWorld, type World } from '@reefdesk/test-kit/fuzz/world';
 import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
 import { readBudget } from './fuzz/budget.ts';
-import { findFault } from './fuzz/find-fault.ts';
-import { errorShapeFault } from './support/error-shape.ts';
+import { findCounterexample } from './fuzz/find-counterexample.ts';
+import { errorShapeProblem } from './support/error-shape.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
 /** A busy machine with two cores is slow, but an answer that takes longer counts as a hang. */
@@ -16,7 +16,7 @@ const ANSWERS_WITHIN_MS = 60_000;
 const { seed, path, requestsFor: howMany } = readBudget(ENDPOINTS);
 
 // A request that logs out or registers would change or end the session.
-const AS_ADMIN = ENDPOINTS.filter(({ isOpenDoor, who, method }) => !isOpenDoor && (who !== 'anyone' || method === 'GET'));
+const AS_ADMIN = ENDPOINTS.filter(({ isOpenGateway, who, method }) => !isOpenGateway && (who !== 'anyone' || method === 'GET'));
 
 /** An admin's reads that need neither an id nor a query. */
 const listsOf = (service: ServiceName) => {
@@ -61,8 +61,8 @@ describe(`fuzzed input (seed ${seed})`, () => {
   }
 
   async function check(call: Endpoint, property: (request: FuzzRequest) => Promise<void>, requests: number): Promise<void> {
-    const fault = await findFault(requestsFor(call, world), property, { seed, path, requests });
-    if (fault) throw new Error(`${fault}\n\n${call.service} complained:\n${system.complaintsOf(call.service)}`);
+    const problem = await findCounterexample(requestsFor(call, world), property, { seed, path, requests });
+    if (problem) throw new Error(`${problem}\n\n${call.service} complained:\n${system.complaintsOf(call.service)}`);
   }
 
   it.each(AS_ADMIN)(
@@ -109,6 +109,6 @@ function expectSound(answer: PlainAnswer, { method }: FuzzRequest): void {
   // The 416 of a range request has no body.
   if (answer.status === 416 && answer.headers['content-range'] !== undefined) return;
   if (answer.status >= 500 || answer.status < 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 500)}`);
-  const fault = answer.status >= 400 && method !== 'HEAD' ? errorShapeFault(answer) : undefined;
-  if (fault) throw new Error(`${answer.status} with ${fault}: ${answer.text.slice(0, 500)}`);
+  const problem = answer.status >= 400 && method !== 'HEAD' ? errorShapeProblem(answer) : undefined;
+  if (problem) throw new Error(`${answer.status} with ${problem}: ${answer.text.slice(0, 500)}`);
 }

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import { GatewayUnderTest } from '../../gateway/test/support/gateway-under-test.ts';
 import { readBudget } from './fuzz/budget.ts';
-import { findFault } from './fuzz/find-fault.ts';
+import { findCounterexample } from './fuzz/find-counterexample.ts';
 
 const LAST = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
 interface RawOptions {
   /** Time limit in ms, because the server may wait for the rest of an incomplete request. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Closes this side of the connection as soon as the bytes are written. */
   hangsUp?: boolean;
 }
 
 /** Writes exactly these bytes and returns everything received. A final request after them shows that all earlier ones are answered. */
-function rawExchange(base: string, bytes: Buffer | string, { patienceMs = 60_000, hangsUp = false }: RawOptions = {}): Promise<string> {
+function rawExchange(base: string, bytes: Buffer | string, { timeoutMs = 60_000, hangsUp = false }: RawOptions = {}): Promise<string> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect({ host: hostname, port: Number(port) });
-    const timer = setTimeout(end, patienceMs);
+    const timer = setTimeout(end, timeoutMs);
     function end(): void {
       clearTimeout(timer);
       socket.destroy();
@@ -43,7 +43,7 @@ const READ = 'GET /api/packages HTTP/1.1\r\nHost: localhost\r\n';
 const WRITE = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 /** A smuggled request, which must never reach a service as a request of its own. */
 const HIDDEN = 'GET /api/gallery?hidden HTTP/1.1\r\nHost: localhost\r\n\r\n';
-const ASKED_FOR = ['GET /api/packages', 'POST /api/login'];
+const REQUESTED = ['GET /api/packages', 'POST /api/login'];
 const { seed, path } = readBudget([]);
 const MUTATIONS = { volleys: 40, atOnce: 25 };
 
@@ -108,7 +108,7 @@ describe(`malformed HTTP at the gateway (seed ${seed})`, () => {
     const answers = statusesIn(await rawExchange(gateway.url, bytes));
     if (statuses.length === 0) expect(answers).toEqual([]);
     else expect(statuses).toContain(answers[0]);
-    expect(received().filter((line) => !ASKED_FOR.includes(line))).toEqual([]);
+    expect(received().filter((line) => !REQUESTED.includes(line))).toEqual([]);
     await isAlive();
   });
 
@@ -161,10 +161,10 @@ describe(`malformed HTTP at the gateway (seed ${seed})`, () => {
     const many = fc.array(changed, { minLength: MUTATIONS.atOnce, maxLength: MUTATIONS.atOnce });
     const check = async (all: readonly Buffer[]) => {
       // Many of them are no complete requests any more.
-      const answers = await Promise.all(all.map((bytes) => rawExchange(gateway.url, bytes, { patienceMs: 500 })));
+      const answers = await Promise.all(all.map((bytes) => rawExchange(gateway.url, bytes, { timeoutMs: 500 })));
       expect(answers.flatMap(statusesIn).filter((status) => status >= 500)).toEqual([]);
       await isAlive();
     };
-    expect(await findFault(many, check, { seed, path, requests: MUTATIONS.volleys })).toBeUndefined();
+    expect(await findCounterexample(many, check, { seed, path, requests: MUTATIONS.volleys })).toBeUndefined();
   });
 });

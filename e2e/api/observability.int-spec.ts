@@ -5,7 +5,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { makePng } from '@reefdesk/test-kit/images';
 import { listQueries, selectorsOf } from '../../deploy/observability/tests/queries.ts';
-import { tellSweeps } from './backup/backup-tool.ts';
+import { commandSweeps } from './backup/backup-tool.ts';
 import { type Scrape, scrape } from './support/scrape.ts';
 import { TraceCollector } from './support/trace-collector.ts';
 import { PROCESSES, type ProcessName, WholeSystem } from './support/whole-system.ts';
@@ -52,12 +52,12 @@ describe('observability', () => {
   it('joins the spans of a browser request, its messages, queries and object writes in one trace', async () => {
     const { status, requestId } = await addDestination(new Uint8Array(await makePng({ width: 40, height: 30 })));
     expect(status).toBe(201);
-    const door = 'gateway POST /api/add-destination';
-    const catalog = `${door} > gateway POST catalog > catalog POST /api/add-destination`;
+    const endpoint = 'gateway POST /api/add-destination';
+    const catalog = `${endpoint} > gateway POST catalog > catalog POST /api/add-destination`;
     const complete = `${catalog} > catalog ask media.uploads.complete > media handle media.uploads.complete`;
     const ways = [
-      door,
-      `${door} > gateway ask auth.sessions.resolve > auth handle auth.sessions.resolve > auth find users`,
+      endpoint,
+      `${endpoint} > gateway ask auth.sessions.resolve > auth handle auth.sessions.resolve > auth find users`,
       `${catalog} > catalog ask media.uploads.begin > media handle media.uploads.begin > media insert uploads`,
       `${complete} > media findAndModify uploads`,
       `${complete} > media storage open`,
@@ -117,7 +117,7 @@ describe('observability', () => {
 
   it('counts requests by route, upstream, subject, collection and cache, never by address', async () => {
     // Renditions and image sweeps would be counted as well.
-    await tellSweeps(system.parts, 'pause');
+    await commandSweeps(system.stack, 'pause');
     await system.rendered();
     const before = await scrapeAll();
     await client.get('/api/travel/no-such-reef-anywhere');
@@ -132,7 +132,7 @@ describe('observability', () => {
       after[name].sum(metric, labels) - before[name].sum(metric, labels);
     const requests = 'http_request_duration_seconds_count';
     expect({
-      atTheDoor: grown('gateway', requests, { method: 'GET', route: '/api/get-travels-with-stats', status: '200' }),
+      atTheGateway: grown('gateway', requests, { method: 'GET', route: '/api/get-travels-with-stats', status: '200' }),
       pattern: grown('catalog', requests, { method: 'GET', route: '/api/travel/:slug', status: '404' }),
       upstream: grown('gateway', 'upstream_answer_duration_seconds_count', { upstream: 'catalog', outcome: '2xx' }),
       upstreamHeld: grown('gateway', 'upstream_answer_duration_seconds_count', { upstream: 'catalog', outcome: '3xx' }),
@@ -142,7 +142,7 @@ describe('observability', () => {
       wrongPassword: grown('auth', 'auth_attempts_total', { call: 'login', outcome: 'failed' }),
       query: grown('media', 'mongodb_command_duration_seconds_count', { command: 'find', collection: 'slides', outcome: 'ok' }),
     }).toEqual({
-      atTheDoor: 2,
+      atTheGateway: 2,
       pattern: 1,
       upstream: 1,
       upstreamHeld: 1,

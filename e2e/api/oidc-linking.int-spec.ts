@@ -27,16 +27,16 @@ describe('an account linked with a provider, through the gateway (PPL-03)', () =
   }
 
   /** Waits for the email with this address and subject whose text contains `part`. */
-  const letterTo = async (email: string, subject: RegExp, part = ''): Promise<LetterView> => {
+  const emailTo = async (email: string, subject: RegExp, content = ''): Promise<LetterView> => {
     const owner = site.visitor();
     await owner.login(ADMIN, system.password);
     return eventually(async () => {
       const { body } = await owner.get<{ data: LetterSummaryView[] }>('/api/letters');
-      const found = body.data.filter((letter) => letter.to === email && subject.test(letter.subject));
+      const found = body.data.filter((message) => message.to === email && subject.test(message.subject));
       const whole = found.map(({ letter_id: id }) => owner.get<{ data: LetterView }>(`/api/letters/${id}`));
-      const letter = (await Promise.all(whole)).map((answer) => answer.body.data).find(({ text }) => text.includes(part));
-      expect(letter).toBeDefined();
-      return letter as LetterView;
+      const message = (await Promise.all(whole)).map((answer) => answer.body.data).find(({ text }) => text.includes(content));
+      expect(message).toBeDefined();
+      return message as LetterView;
     });
   };
 
@@ -80,9 +80,9 @@ describe('an account linked with a provider, through the gateway (PPL-03)', () =
     const email = 'warned@reefdesk.example';
     const { browser, subject } = await staff(email);
     await browser.goAs(subject, 'for=link&lang=en');
-    await letterTo(email, /^A sign-in provider was linked to your account/);
+    await emailTo(email, /^A sign-in provider was linked to your account/);
     expect((await site.visitor().post('/api/forgot-password', { email })).status).toBe(202);
-    const token = tokenIn(await letterTo(email, /password/i, '/auth/reset-password#'), '/auth/reset-password');
+    const token = tokenIn(await emailTo(email, /password/i, '/auth/reset-password#'), '/auth/reset-password');
     const reset = { token, newPassword: 'a calmer evening at sea' };
     expect((await site.visitor().post('/api/reset-password', reset)).status).toBe(200);
     expect((await site.users().findOne({ email }))?.oidcIdentity).toBeUndefined();
@@ -107,8 +107,8 @@ describe('an account linked with a provider, through the gateway (PPL-03)', () =
     const before = await site.users().findOne({ email });
     expect((await browser.request('DELETE', '/api/me', { body: { password: system.password } })).status).toBe(200);
     expect(await site.users().findOne({ oidcIdentity: before?.oidcIdentity ?? 'none' })).toBeNull();
-    const anew = site.visitor();
-    await anew.goAs(subject);
-    expect(await anew.whoami()).toMatchObject({ email: 'elsewhere@reef.example' });
+    const newVisitor = site.visitor();
+    await newVisitor.goAs(subject);
+    expect(await newVisitor.whoami()).toMatchObject({ email: 'elsewhere@reef.example' });
   });
 });

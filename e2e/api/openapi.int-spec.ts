@@ -10,15 +10,15 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { makePng } from '@reefdesk/test-kit/images';
 import { TranslatorStandIn } from '@reefdesk/test-kit/translator-stand-in';
+import { ContractTester, takesVersion } from './openapi/contract-tester.ts';
 import { type ApiDocument, DocumentedApi } from './openapi/documented-api.ts';
-import { type Letter, missing } from './openapi/stop.ts';
-import { TOUR } from './openapi/tour.ts';
-import { Traveller, takesVersion } from './openapi/traveller.ts';
+import { type Email, missing } from './openapi/step.ts';
+import { STEPS } from './openapi/steps.ts';
 import { AuditReader } from './support/audit-reader.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
 /** Statuses that this test cannot cause: throttling, overload, a full disk. */
-const NOT_ON_TOUR = ['429', '503', '507', 'default'];
+const UNTESTED_STATUSES = ['429', '503', '507', 'default'];
 /** The linter finds these paths ambiguous, but ids are UUIDs and hex digits, so no id is `status` or `uploads`. */
 const AMBIGUOUS = [
   '/api/enquiries/{id}/guest-page',
@@ -32,7 +32,7 @@ const FULL = 'POST /api/restore-travel-destination/{travelId}/{itemId} 400';
 const LONG_WAY_MS = 300_000;
 /** Nothing listens at this issuer; the documented answer of the endpoints covers that case. */
 const OIDC = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'reefdesk', OIDC_CLIENT_SECRET: 'secret' };
-const lettersOf = async (admin: HttpClient) => (await admin.get<{ data: Letter[] }>('/api/letters')).body.data;
+const emailsOf = async (admin: HttpClient) => (await admin.get<{ data: Email[] }>('/api/letters')).body.data;
 const nameless = (path: string) => path.replace(/:\w+|\{\w+\}/g, '*');
 
 describe('the documentation of the API', () => {
@@ -82,7 +82,7 @@ describe('the documentation of the API', () => {
       if (typeof value !== 'object' || value === null) return;
       const schema = value as Record<string, unknown>;
       if (schema.type === 'object' && schema.additionalProperties === undefined && !place.includes('/409/')) open.push(place);
-      for (const [key, part] of Object.entries(schema)) walk(part, `${place}/${key}`);
+      for (const [key, child] of Object.entries(schema)) walk(child, `${place}/${key}`);
     };
     for (const [name, { responses }] of api.operations) walk(responses, name.concat('/responses'));
     walk(document.components.schemas, 'schemas');
@@ -97,8 +97,8 @@ describe('the documentation of the API', () => {
   it('passes the recommended rules of the OpenAPI linter', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/openapi.json', config });
-    const told = problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer]);
-    expect(told).toEqual(AMBIGUOUS.map((path) => ['no-ambiguous-paths', `#/paths/${path.replaceAll('/', '~1')}`]));
+    const reported = problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer]);
+    expect(reported).toEqual(AMBIGUOUS.map((path) => ['no-ambiguous-paths', `#/paths/${path.replaceAll('/', '~1')}`]));
   });
 
   it(
@@ -107,7 +107,7 @@ describe('the documentation of the API', () => {
       const admin = new HttpClient(system.url);
       const customer = new HttpClient(system.url);
       await admin.login('admin@reefdesk.example', system.password);
-      const traveller = new Traveller(
+      const tester = new ContractTester(
         system.url,
         api,
         admin,
@@ -115,29 +115,29 @@ describe('the documentation of the API', () => {
         await makePng({ width: 64, height: 48 }),
         await makePng({ width: 48, height: 64 }),
       );
-      for (const stop of TOUR) {
-        if (stop.call === 'GET /api/me') await customer.login('budi@tangkasi.example', 'a calm morning');
+      for (const step of STEPS) {
+        if (step.call === 'GET /api/me') await customer.login('budi@tangkasi.example', 'a calm morning');
         // The new password has ended all sessions.
-        if (stop.call === 'GET /api/me/export') await customer.login('budi@tangkasi.example', 'the calmest night');
-        if (stop.letters) await eventually(async () => expect(missing(await lettersOf(admin), stop.letters)).toEqual([]));
-        await traveller.visit(stop);
+        if (step.call === 'GET /api/me/export') await customer.login('budi@tangkasi.example', 'the calmest night');
+        if (step.emails) await eventually(async () => expect(missing(await emailsOf(admin), step.emails)).toEqual([]));
+        await tester.visit(step);
       }
-      expect(traveller.faults).toEqual([]);
+      expect(tester.deviations).toEqual([]);
 
       const promised = [...api.operations].flatMap(([name, operation]) => {
-        const statuses = Object.keys(operation.responses).filter((status) => !NOT_ON_TOUR.includes(status));
+        const statuses = Object.keys(operation.responses).filter((status) => !UNTESTED_STATUSES.includes(status));
         // The other 409 is for an image that is being removed at that moment, which this test cannot cause.
         const certain = statuses.filter((status) => status !== '409' || takesVersion(operation));
         return certain.map((status) => `${name} ${status}`);
       });
       // The access matrix covers staff without the second step that owners demand.
-      for (const name of ['GET /api/sessions', 'GET /api/oidc/link']) traveller.seen.add(`${name} 403`);
+      for (const name of ['GET /api/sessions', 'GET /api/oidc/link']) tester.seen.add(`${name} 403`);
       // A link expires months after the travel: the tests of bookings cover it with a driven clock.
       for (const name of ['GET /api/enquiries/status/{token}', 'POST /api/enquiries/status/{token}/messages'])
-        traveller.seen.add(`${name} 410`);
+        tester.seen.add(`${name} 410`);
       // The access matrix covers the 404 of systems that run without the feature.
-      for (const { call, isSetUp } of TOUR) if (isSetUp) traveller.seen.add(`${call} 404`);
-      expect(promised.filter((promise) => promise !== FULL && !traveller.seen.has(promise))).toEqual([]);
+      for (const { call, isSetUp } of STEPS) if (isSetUp) tester.seen.add(`${call} 404`);
+      expect(promised.filter((promise) => promise !== FULL && !tester.seen.has(promise))).toEqual([]);
     },
     LONG_WAY_MS,
   );
@@ -166,9 +166,9 @@ describe('the documentation of the API', () => {
       });
       expect(packages.flatMap(({ changes }) => changes)).toContainEqual({ field: 'name.en', before: 'Bunaken', after: 'Bunaken for all' });
       expect(packages.at(-1)).toMatchObject({ action: 'ended', record_name: 'Bunaken for all' });
-      const told = (await audit.all()).map(({ action, record_name }) => `${action} ${record_name}`);
+      const reported = (await audit.all()).map(({ action, record_name }) => `${action} ${record_name}`);
       for (const one of ['signed_in admin@reefdesk.example', 'joined sari@tangkasi.example', 'password_reset null'])
-        expect(told).toContain(one);
+        expect(reported).toContain(one);
     });
 
     it('holds no secrets, no data of guests and no bytes (AUD-01, ENQ-19)', async () => {
@@ -201,15 +201,15 @@ describe('the documentation of the API', () => {
         const languages = position === 'translator' ? ['--languages', 'ID'] : [];
         await system.addPerson(email, ['--role', 'admin', '--position', position, ...languages]);
         const headers = await system.signInAs(email);
-        const asked = ['kind=slides', `kind=slides&record=${newest?.record_id}`, 'kind=enquiries&record=x', 'kind=people&record=x'];
+        const queries = ['kind=slides', `kind=slides&record=${newest?.record_id}`, 'kind=enquiries&record=x', 'kind=people&record=x'];
         const ask = (query: string) => new HttpClient(system.url).get(`/api/audit?${query}`, { headers });
-        return [position, (await Promise.all(asked.map(ask))).map(({ status }) => status)];
+        return [position, (await Promise.all(queries.map(ask))).map(({ status }) => status)];
       };
       const statuses = Object.fromEntries(await Promise.all(['editor', 'agent', 'translator'].map(statusesOf)));
       expect(statuses).toEqual({ editor: [403, 200, 403, 403], agent: [403, 403, 200, 403], translator: [403, 403, 403, 403] });
       await eventually(async () => {
-        const told = (await audit.all('kind=people')).map(({ action, record_name, network }) => `${action} ${record_name} ${network}`);
-        expect(told).toContain('created agent@tangkasi.example shell');
+        const reported = (await audit.all('kind=people')).map(({ action, record_name, network }) => `${action} ${record_name} ${network}`);
+        expect(reported).toContain('created agent@tangkasi.example shell');
       });
       for (const method of ['PUT', 'PATCH', 'DELETE']) expect(await audit.statusOf(method, `/api/audit/${newest?.entry_id}`)).toBe(404);
     });

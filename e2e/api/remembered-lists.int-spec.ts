@@ -78,10 +78,10 @@ describe('cached lists of two catalog replicas behind two gateways', () => {
     await system.addPerson('agent@tangkasi.example', ['--role', 'admin', '--position', 'agent']);
     await system.addPerson('translator@tangkasi.example', ['--role', 'admin', '--position', 'translator', '--languages', 'CN']);
     await read('/api/get-travels-with-stats', admin);
-    const asked = async (email: string) =>
+    const statusFor = async (email: string) =>
       (await there.ask('/api/get-travels-with-stats', { headers: await system.signInAs(email) })).status;
-    expect(await asked('agent@tangkasi.example')).toBe(403);
-    expect(await asked('translator@tangkasi.example')).toBe(200);
+    expect(await statusFor('agent@tangkasi.example')).toBe(403);
+    expect(await statusFor('translator@tangkasi.example')).toBe(200);
   });
 
   it('show a changed text alternative from media', async () => {

@@ -17,7 +17,7 @@ class HalfRequest {
     this.answer = new Promise((resolve) => {
       let text = '';
       const end = (): void => resolve(text);
-      socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+      socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       socket.once('end', end).once('error', end).once('close', end);
       socket.on('data', () => {
         if (isWhole(text)) socket.end(end);
@@ -73,7 +73,7 @@ describe('a rolling update of two gateways and two catalogs', () => {
   afterAll(() => system?.stop());
 
   async function askAllTheTime(failures: string[]): Promise<{ answered: () => number; stop: () => Promise<void> }> {
-    const peer = await NatsPeer.connect(system.parts, 'media');
+    const peer = await NatsPeer.connect(system.stack, 'media');
     let [isOver, answered] = [false, 0];
     const asking = (async () => {
       for (; !isOver; await sleep(5)) {

@@ -18,7 +18,7 @@ const MANY = 400;
 const DRAWN_MS = 90_000;
 const LONGEST_MS = 2 * DRAWN_MS;
 
-const words = (text: string) => ({ en: text, id: text, cn: text });
+const localised = (text: string) => ({ en: text, id: text, cn: text });
 
 describe('two gateways before the same services', () => {
   let system: WholeSystem;
@@ -172,8 +172,8 @@ describe('two gateways before the same services', () => {
     });
     const rounds = Array.from({ length: 30 }, async (_, at) => {
       const isAdmin = at % 3 === 0;
-      const nonsense: Record<string, string> = at % 3 === 1 ? { cookie: 'reefdesk_session=nonsense' } : {};
-      for (const { headers, json } of await ask(place, isAdmin ? admin : nonsense)) {
+      const fuzzed: Record<string, string> = at % 3 === 1 ? { cookie: 'reefdesk_session=nonsense' } : {};
+      for (const { headers, json } of await ask(place, isAdmin ? admin : fuzzed)) {
         expect(json?.data).toHaveLength(isAdmin ? 1 : 0);
         if (isAdmin) expect([headers['cache-control'], headers.age, headers.etag]).toEqual(['no-store', undefined, undefined]);
         // Requests with a session cookie always reach the service.
@@ -216,8 +216,8 @@ describe('two gateways before the same services', () => {
     async () => {
       const { uri, name } = system.databaseOf('catalog');
       const ids = await multiplyUnseen(uri, name, 'destinations', MANY, ({ images }, at) => ({
-        name: words(`Place ${at}`),
-        description: words('A wall of coral that falls into the blue. '.repeat(15)),
+        name: localised(`Place ${at}`),
+        description: localised('A wall of coral that falls into the blue. '.repeat(15)),
         images: Array.from({ length: 3 }, () => images).flat(),
       }));
       const addresses = ids.map((id) => `/auth/destination-detail/${id}`);

@@ -20,8 +20,8 @@ test('an owner finds the user who changed the Chinese description of a package, 
   const sentence = `Admin changed the Chinese description of ${name}`;
 
   // Audit entries are collected with a short delay.
-  const asked = `/api/audit?kind=packages&record=${id}&limit=1`;
-  await expect.poll(async () => (await page.request.get(asked)).text()).toContain(changed);
+  const auditUrl = `/api/audit?kind=packages&record=${id}&limit=1`;
+  await expect.poll(async () => (await page.request.get(auditUrl)).text()).toContain(changed);
   await page.goto('/admin/audit?lang=en');
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await pressOption(page.getByRole('option', { name: 'Travel packages' }));

@@ -14,13 +14,13 @@ async function ask(request: APIRequestContext, enquiry: object): Promise<string>
   return ((await answer.json()) as { data: { reference: string } }).data.reference;
 }
 
-const WORDS = {
+const TEXTS = {
   en: { choose: 'Template', use: 'Put it into the answer', copy: 'Copy the text', anyway: 'Send it like this', manage: 'Edit templates' },
   id: { choose: 'Templat', use: 'Masukkan ke jawaban', copy: 'Salin teks', anyway: 'Kirim apa adanya', manage: 'Ubah templat' },
   cn: { choose: '模板', use: '放入回复', copy: '复制内容', anyway: '就这样发送', manage: '编辑模板' },
 } as const;
 
-for (const [language, words] of Object.entries(WORDS)) {
+for (const [language, labels] of Object.entries(TEXTS)) {
   test(`an agent answers with a template and is warned about open placeholders, in ${language} (ENQ-12)`, {
     tag: screenFor(language),
   }, async ({ page, system, openContext }) => {
@@ -30,7 +30,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await signInAsAdmin(page.request, system);
     await page.goto(`/admin/enquiries?lang=${language}&q=${reference}`);
     await page.locator('main').getByRole('listitem').getByRole('link', { name: '林伟' }).click();
-    await page.getByRole('combobox', { name: words.choose }).click();
+    await page.getByRole('combobox', { name: labels.choose }).click();
     await pressOption(page.getByRole('option', { name: /报价/ }));
     const preview = page.getByTestId('template-preview');
     await expect(preview).toContainText('林伟，您好');
@@ -38,7 +38,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(preview.locator('mark')).toHaveText(['{date}']);
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysBy(page)).toBe(0);
-    await page.getByRole('button', { name: words.use }).click();
+    await page.getByRole('button', { name: labels.use }).click();
     const answer = page.locator('#answer-text');
     await expect(answer).toHaveValue(new RegExp(`${reference}。$`));
 
@@ -46,9 +46,9 @@ for (const [language, words] of Object.entries(WORDS)) {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/messages')) sent.push(request.postData() ?? '');
     });
-    const send = page.getByRole('button', { name: words.copy, exact: true });
+    const send = page.getByRole('button', { name: labels.copy, exact: true });
     await send.dblclick();
-    const anyway = page.getByRole('button', { name: words.anyway });
+    const anyway = page.getByRole('button', { name: labels.anyway });
     await expect(anyway).toBeVisible();
     expect(sent).toEqual([]);
     expect(await violations(page)).toEqual([]);
@@ -58,7 +58,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(page.getByRole('listitem').filter({ hasText: '7月3日' })).toBeVisible();
     expect(sent).toHaveLength(1);
 
-    await page.getByRole('link', { name: words.manage }).click();
+    await page.getByRole('link', { name: labels.manage }).click();
     await page.locator('main').getByRole('listitem').filter({ hasText: 'Offer · Penawaran' }).getByRole('button').click();
     const dialog = page.getByRole('dialog').filter({ has: page.locator('textarea') });
     const texts = dialog.locator('textarea');

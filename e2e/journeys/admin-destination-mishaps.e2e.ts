@@ -36,9 +36,9 @@ test.describe('an admin when something goes wrong at a destination', () => {
     const card = page.getByTestId('destination-card').filter({ hasText: `Gangga ${tag}` });
     await card.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    const refused = page.getByRole('alertdialog', { name: 'Cannot Delete' });
-    await expect(refused).toContainText('being used in travel packages');
-    await refused.getByRole('button', { name: 'Force Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Cannot Delete' });
+    await expect(dialog).toContainText('being used in travel packages');
+    await dialog.getByRole('button', { name: 'Force Delete' }).click();
     await expect(page.getByText('Destination and all related records deleted successfully').first()).toBeVisible();
     await expect(card).toHaveCount(0);
     expect((await page.request.get(`/api/get-destination/${id}`)).status()).toBe(404);

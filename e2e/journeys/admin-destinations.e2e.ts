@@ -117,11 +117,11 @@ test.describe('an admin', () => {
     const title = page.getByRole('alertdialog').getByRole('heading');
     await expect(title).toHaveText(/普利桑与利库庞山丘.+？$/);
     const [before, last] = await title.evaluate((heading) => {
-      const words = heading.firstChild as Text;
-      return [words.length - 3, words.length - 1].map((at) => {
+      const text = heading.firstChild as Text;
+      return [text.length - 3, text.length - 1].map((at) => {
         const range = new Range();
-        range.setStart(words, at);
-        range.setEnd(words, at + 1);
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
         return range.getBoundingClientRect().top;
       });
     });

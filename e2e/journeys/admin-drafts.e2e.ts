@@ -4,7 +4,7 @@ import { violations } from '../support/accessibility.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-async function publicWords(page: Page, slug: string): Promise<string> {
+async function publicTexts(page: Page, slug: string): Promise<string> {
   const addresses = ['/api/packages', `/api/travel/${slug}`, `/travel/${slug}`, '/', '/sitemap.xml'];
   return (await Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()))).join();
 }
@@ -26,17 +26,17 @@ test('a package is edited as a draft that stays hidden until it is published (ED
   await description.fill(secret);
   await expect(page.getByText(/^Draft ?Saved at/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  expect(await publicWords(page, slug)).not.toContain(secret);
+  expect(await publicTexts(page, slug)).not.toContain(secret);
 
   await page.reload();
   await page.getByRole('button', { name: 'Go on with the draft' }).click();
   await expect(description).toHaveValue(secret);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   // The package has no stops yet.
-  const asked = page.getByRole('button', { name: 'Publish all the same' });
-  await expect(asked).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Publish all the same' });
+  await expect(confirm).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await asked.click();
+  await confirm.click();
   await expect(page.getByRole('button', { name: 'Edit as a draft' })).toBeVisible();
-  await expect.poll(() => publicWords(page, slug)).toContain(secret);
+  await expect.poll(() => publicTexts(page, slug)).toContain(secret);
 });

@@ -7,7 +7,7 @@ import { OTHER_PICTURE, PICTURE } from '../support/own-records.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const titled = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+const titled = (label: string) => `${label} ${randomUUID().slice(0, 8)}`;
 
 async function openGallery(page: Page, search = ''): Promise<void> {
   await holdTimers(page);
@@ -147,20 +147,20 @@ test.describe('an admin in the gallery manager', () => {
   });
 
   test('keeps search and order in the address', { tag: '@once' }, async ({ page, own }) => {
-    const [word, title] = [randomUUID().slice(0, 8), titled('Left out')];
-    for (const each of [word, title]) await own.addSlide(each);
+    const [term, title] = [randomUUID().slice(0, 8), titled('Left out')];
+    for (const each of [term, title]) await own.addSlide(each);
     await openGallery(page);
     await expect(card(page, title)).toBeVisible();
-    await page.getByRole('textbox', { name: /^Search/ }).fill(word);
-    await expect(page).toHaveURL(new RegExp(`\\?q=${word}$`));
+    await page.getByRole('textbox', { name: /^Search/ }).fill(term);
+    await expect(page).toHaveURL(new RegExp(`\\?q=${term}$`));
     await expect(page.getByTestId('gallery-card')).toHaveCount(1);
     await page.reload();
-    await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveValue(word);
-    await expect(card(page, word)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveValue(term);
+    await expect(card(page, term)).toBeVisible();
     await expect(page.getByTestId('gallery-card')).toHaveCount(1);
     await page.getByRole('textbox', { name: /^Search/ }).fill('no such picture');
     await page.getByRole('button', { name: 'Show everything' }).click();
-    for (const each of [word, title, 'Lake Tondano']) await expect(card(page, each)).toBeVisible();
+    for (const each of [term, title, 'Lake Tondano']) await expect(card(page, each)).toBeVisible();
   });
 
   test('sees a change that another user saved meanwhile, without losing the own input', { tag: '@once' }, async ({ page, system, own }) => {

@@ -12,10 +12,10 @@ test('an owner sees the pages of a visitor, including later ones within the site
   const visitor = await browser.newContext({ baseURL: system.url, userAgent: PERSON });
   const visit = await visitor.newPage();
   // Waits for the answer: a closing page cancels its pending report.
-  const told = visit.waitForResponse((answer) => answer.request().method() === 'HEAD' && answer.url().endsWith('/auth/packages'));
+  const reported = visit.waitForResponse((answer) => answer.request().method() === 'HEAD' && answer.url().endsWith('/auth/packages'));
   await visit.goto('/auth/homepage?lang=en', { referer: 'https://search.example/found?q=manado' });
   await visit.locator('#packages-section').getByRole('link', { name: 'See all trips' }).click();
-  await told;
+  await reported;
   expect(await visitor.cookies()).not.toContainEqual(expect.objectContaining({ name: expect.stringMatching(/session|visit|view/) }));
   await visitor.close();
 

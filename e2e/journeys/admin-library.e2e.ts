@@ -47,11 +47,11 @@ test.describe('an editor in the library', () => {
     const crop = dialog.getByRole('list', { name: 'How the website crops it' }).locator('img').first();
     await expect(crop).toHaveCSS('object-position', `${x}% ${y}%`);
 
-    const words = dialog.getByRole('textbox', { name: 'What the picture shows' });
-    await words.fill('IMG_0042.JPG');
+    const description = dialog.getByRole('textbox', { name: 'What the picture shows' });
+    await description.fill('IMG_0042.JPG');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(/this is the name of a file/).first()).toBeVisible();
-    await words.fill('A green turtle above corals');
+    await description.fill('A green turtle above corals');
     await dialog.getByRole('tab', { name: /简体中文|CN/ }).click();
     await dialog.locator('[name="alt.cn"]').fill(CN);
     expect(await violations(page)).toEqual([]);

@@ -14,12 +14,12 @@ const content = (record: Details): object => {
   const { version: _, updated_at: __, ...rest } = record as Details & { updated_at?: string };
   return JSON.parse(JSON.stringify(rest, (key, value) => (key === 'widths' ? undefined : value)));
 };
-const status = (page: Page, words: string | RegExp) => page.getByRole('dialog').filter({ hasText: words });
+const status = (page: Page, text: string | RegExp) => page.getByRole('dialog').filter({ hasText: text });
 
 test('an editor duplicates a package, publishes and deletes several at once, and undoes each with one click (EDT-11)', {
   tag: '@phone',
 }, async ({ page, system, openContext, own }) => {
-  const word = `Copy-${randomUUID().slice(0, 8)}`;
+  const term = `Copy-${randomUUID().slice(0, 8)}`;
   const from = { headers: { origin: new URL(system.url).origin } };
   await signInAsAdmin(page.request, system);
   const { data } = await (await page.request.get('/api/packages')).json();
@@ -36,14 +36,14 @@ test('an editor duplicates a package, publishes and deletes several at once, and
   }
   for (const id of ids) own.note('packages', id);
   for (const [at, id] of ids.entries())
-    await page.request.patch(`/api/edit-travel/${id}`, { ...from, data: { names: { en: `${word} ${at}` } } });
+    await page.request.patch(`/api/edit-travel/${id}`, { ...from, data: { names: { en: `${term} ${at}` } } });
   const before = await Promise.all(ids.map((id) => details(page.request, id)));
   const visitor = await openContext();
   const seen = async () => Promise.all(before.map(async ({ slug }) => (await visitor.request.get(`/api/travel/${slug}`)).status()));
   const now = () => Promise.all(ids.map(async (id) => content(await details(page.request, id))));
   expect(await seen()).toEqual([404, 404, 404]);
 
-  await page.goto(`/admin/travel?lang=en&q=${word}`);
+  await page.goto(`/admin/travel?lang=en&q=${term}`);
   const all = page.getByRole('checkbox', { name: 'Select all 3' });
   await all.focus();
   await page.keyboard.press('Space');
@@ -58,7 +58,7 @@ test('an editor duplicates a package, publishes and deletes several at once, and
   expect(await seen()).toEqual([404, 404, 404]);
   expect(await now()).toEqual(before.map(content));
 
-  const box = (at: number) => page.getByRole('checkbox', { name: `Select ${word} ${at}` });
+  const box = (at: number) => page.getByRole('checkbox', { name: `Select ${term} ${at}` });
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await box(2).click();
   await box(0).click({ modifiers: ['Shift'] });
@@ -67,7 +67,7 @@ test('an editor duplicates a package, publishes and deletes several at once, and
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(status(page, '2 of 3 are in the trash now')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: `${word} 1: Somebody else saved this meanwhile` })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `${term} 1: Somebody else saved this meanwhile` })).toBeVisible();
   await expect(page.getByTestId('travel-card')).toHaveCount(1);
   await expect(box(1)).toBeChecked();
   expect(await violations(page)).toEqual([]);

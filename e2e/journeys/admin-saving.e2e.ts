@@ -6,15 +6,15 @@ import { quietTravelId } from '../support/travel-page.ts';
 
 /** Holds requests to a path back. Returns a function that fails them like an unavailable service. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
-  let refuse: () => void = () => undefined;
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve;
+  let reject: () => void = () => undefined;
+  const rejected = new Promise<void>((resolve) => {
+    reject = resolve;
   });
   await page.route(path, async (route) => {
-    await refused;
+    await rejected;
     await route.fulfill({ status: 503, json: { code: 'service_unavailable', message: 'Resting' } });
   });
-  return refuse;
+  return reject;
 }
 
 const FORMS = [
@@ -49,14 +49,14 @@ test.describe('a form of the back office while it is saving', () => {
       await open(page);
       const text = page.getByLabel(field, { exact: true });
       await expect(text).toBeVisible();
-      const refuse = await holdBack(page, call);
+      const reject = await holdBack(page, call);
       await text.press('End');
       await text.pressSequentially(' North');
       await text.press('Enter');
       await expect(text).toBeDisabled();
       await page.keyboard.type('lost');
       expect(await violations(page)).toEqual([]);
-      refuse();
+      reject();
       await expect(text).toBeEnabled();
       await expect(text).toBeFocused();
       await expect(text).toHaveValue(/ North$/);

@@ -13,12 +13,12 @@ test('a translator works text by text with glossary terms; a machine translation
   const tag = randomUUID().slice(0, 8);
   const translator = await addStaff(system, `sinta-${tag}@reefdesk.example`, 'translator', '--languages', 'ID');
   const from = { headers: { origin: system.url } };
-  const word = `Anthias${tag}`;
-  const term = await request.put(`/api/glossary/${tag}`, { ...from, data: { terms: { en: word, id: 'ikan anthias' }, note: '' } });
+  const termText = `Anthias${tag}`;
+  const term = await request.put(`/api/glossary/${tag}`, { ...from, data: { terms: { en: termText, id: 'ikan anthias' }, note: '' } });
   expect(term.status(), await term.text()).toBe(200);
   const id = await own.addDestination(`Lekuan ${tag}`, {
     categories: { en: 'Wall', id: '', cn: '岩壁' },
-    descriptions: { en: `Clouds of ${word.toLowerCase()}.`, id: '', cn: '鱼群如云。' },
+    descriptions: { en: `Clouds of ${termText.toLowerCase()}.`, id: '', cn: '鱼群如云。' },
   });
   const publish = (data = {}) => request.post(`/api/drafts/destinations/${id}/publish`, { ...from, data });
   const UNACCEPTED = { field: 'categories', language: 'id', reason: 'machine_made' };
@@ -26,7 +26,7 @@ test('a translator works text by text with glossary terms; a machine translation
     await signIn(page.request, translator);
     await page.goto(`/admin/translate/destinations/${id}?language=id`);
     const description = page.getByRole('region', { name: 'Description' });
-    await expect(description.locator('mark')).toHaveText(word.toLowerCase());
+    await expect(description.locator('mark')).toHaveText(termText.toLowerCase());
     await expect(description).toContainText('→ ikan anthias');
     await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
     await description.getByRole('textbox').fill('Awan ikan anthias.');
@@ -40,9 +40,9 @@ test('a translator works text by text with glossary terms; a machine translation
     await expect
       .poll(async () => (await (await request.get(`/api/drafts/destinations/${id}`)).json()).data.machine)
       .toEqual(['categories.id']);
-    const refused = await publish();
-    expect(refused.status()).toBe(422);
-    expect((await refused.json()).data.missing).toContainEqual(UNACCEPTED);
+    const rejected = await publish();
+    expect(rejected.status()).toBe(422);
+    expect((await rejected.json()).data.missing).toContainEqual(UNACCEPTED);
 
     // The mark is still there after leaving the page.
     await page.goto(`/admin/translate/destinations/${id}?language=id`);

@@ -43,11 +43,11 @@ test('the board and the lists show missing translations and those older than the
   await choose(filter, page.getByRole('option', { name: 'Missing: English' }));
   await expect(card).toHaveCount(0);
 
-  const said = await page.request.post(`/api/translations/destinations/${id}/confirm`, {
+  const answer = await page.request.post(`/api/translations/destinations/${id}/confirm`, {
     ...from(system.url),
     data: { language: 'cn', fields: ['descriptions'] },
   });
-  expect(said.status()).toBe(200);
+  expect(answer.status()).toBe(200);
   await page.goto('/admin/translations?kind=destinations&language=cn');
   await expect(row).toContainText('2 texts missing');
   await expect(row).not.toContainText('older');

@@ -24,10 +24,10 @@ test('an inactive package needs one language only, and publishing it first lists
   await page.getByLabel('Name').fill('Night Dive of the Journey');
   await page.getByLabel('Description').fill('Torches and squid.');
   await page.getByRole('button', { name: 'Create Travel Package' }).click();
-  const refused = page.getByRole('alertdialog', { name: 'Validation Error' });
-  await expect(refused).toContainText('Category in EN is required');
-  await expect(refused).not.toContainText(/ID|CN|image/);
-  await refused.getByRole('button', { name: 'OK' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Validation Error' });
+  await expect(dialog).toContainText('Category in EN is required');
+  await expect(dialog).not.toContainText(/ID|CN|image/);
+  await dialog.getByRole('button', { name: 'OK' }).click();
   await page.getByLabel('Category').fill('Diving');
   await page.getByRole('button', { name: 'Create Travel Package' }).click();
   await page.waitForURL('**/admin/travel/travel-detail/*');

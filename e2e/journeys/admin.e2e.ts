@@ -235,12 +235,12 @@ test.describe('an admin', () => {
 test('a visitor without a session is redirected to sign-in and sees nothing of the back office (ALAY-12, ALAY-13, ROLE-04)', {
   tag: '@once',
 }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   for (const path of ['/admin', '/admin/travel', '/admin/gallery-images']) {
     await page.goto(path);
     await expect(page).toHaveURL('/auth/sign-in');
   }
-  expect(asked).toContain('/api/me');
-  expect(asked.filter((path) => path.startsWith('/api/get-'))).toEqual([]);
+  expect(requested).toContain('/api/me');
+  expect(requested.filter((path) => path.startsWith('/api/get-'))).toEqual([]);
 });

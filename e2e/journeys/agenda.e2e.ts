@@ -44,8 +44,8 @@ test('an agent prints the day sheet and subscribes to it as a calendar, and a gu
   await page.goto(`/admin/departures?lang=en&view=list&package=${PLANNED}&month=${day.slice(0, 7)}`);
   await page.locator(`main a[href*="day-sheet?date=${day}"]`).click();
   const sheet = page.getByRole('region', { name: 'Lakes and Volcanoes' }).getByRole('listitem').filter({ hasText: reference });
-  for (const words of ['Wei Lin', '2 places', 'Divers: 2', 'Advanced', 'L and XL, fins 43', 'Nitrox for both', guest.wechat]) {
-    await expect(sheet.getByText(words)).toBeVisible();
+  for (const text of ['Wei Lin', '2 places', 'Divers: 2', 'Advanced', 'L and XL, fins 43', 'Nitrox for both', guest.wechat]) {
+    await expect(sheet.getByText(text)).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   expect(await sidewaysBy(page)).toBe(0);

@@ -63,11 +63,11 @@ test('a favourite package is listed in the customer area, next to details, langu
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await signIn(page.request, customer);
   await page.goto('/customer/default');
-  const kept = page.getByRole('region', { name: 'My favourites' });
-  await expect(kept.getByRole('link')).toHaveAttribute('href', `/auth/travel/${travel.slug}`);
+  const favourites = page.getByRole('region', { name: 'My favourites' });
+  await expect(favourites.getByRole('link')).toHaveAttribute('href', `/auth/travel/${travel.slug}`);
   const main = page.getByRole('main');
-  for (const part of ['My trips', 'Your details', 'Change password'])
-    await expect(main.getByRole('heading', { name: part, exact: true })).toBeVisible();
+  for (const title of ['My trips', 'Your details', 'Change password'])
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await main.getByRole('button', { name: 'ID, Bahasa Indonesia' }).click();
   await expect(page.getByRole('region', { name: 'Favorit saya' })).toBeVisible();
 });

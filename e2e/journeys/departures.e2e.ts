@@ -10,7 +10,7 @@ import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { keepToasts, toast } from '../support/toast.ts';
 
-const ASKED = 'four-islands-in-a-day';
+const SLUG = 'four-islands-in-a-day';
 const PLANNED = 'lakes-and-volcanoes';
 
 const today = dayIn('Asia/Makassar', new Date());
@@ -20,7 +20,7 @@ const month = (day: string, language: Language) =>
 const whole = (day: string, language: Language) =>
   new Intl.DateTimeFormat(tag(language), { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(`${day}T12:00:00Z`));
 
-const WORDS = {
+const TEXTS = {
   en: { next: 'Next month', few: 'Only 2 places left', full: 'Full', other: 'Another time', name: 'Your name', submit: 'Send enquiry' },
   id: {
     next: 'Bulan berikutnya',
@@ -45,7 +45,7 @@ async function openCalendar(page: Page, slug: string, language: Language, day: s
   const heading = section(page).getByRole('heading', { level: 3 });
   const wanted = month(day, language);
   for (let leaf = 0; leaf < 13 && (await heading.textContent()) !== wanted; leaf += 1) {
-    await section(page).getByRole('button', { name: WORDS[language].next }).click();
+    await section(page).getByRole('button', { name: TEXTS[language].next }).click();
   }
   await expect(heading).toHaveText(wanted);
   return grid;
@@ -71,18 +71,18 @@ for (const language of ['en', 'id', 'cn'] as const) {
     await signInAsAdmin(staff.request, system);
     const day = `${addDays(today, 190).slice(0, 7)}-15`;
     // Two seats count as few; no other test enquires about the day after.
-    await plan(staff.request, system.url, { package_slug: ASKED, date: day, seats: 2 });
-    await plan(staff.request, system.url, { package_slug: ASKED, date: addDays(day, 1), seats: 6 });
+    await plan(staff.request, system.url, { package_slug: SLUG, date: day, seats: 2 });
+    await plan(staff.request, system.url, { package_slug: SLUG, date: addDays(day, 1), seats: 6 });
     await staff.close();
 
-    const words = WORDS[language];
-    const grid = await openCalendar(page, ASKED, language, addDays(day, 1));
+    const texts = TEXTS[language];
+    const grid = await openCalendar(page, SLUG, language, addDays(day, 1));
     expect(await sidewaysBy(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
     await cell(grid, addDays(day, 1)).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(cell(grid, day)).toBeFocused();
-    await expect(cell(grid, day)).toHaveAccessibleName(new RegExp(`^${whole(day, language)}, ${words.few}`));
+    await expect(cell(grid, day)).toHaveAccessibleName(new RegExp(`^${whole(day, language)}, ${texts.few}`));
     await page.keyboard.press('PageDown');
     await page.keyboard.press('PageUp');
     await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ for (const language of ['en', 'id', 'cn'] as const) {
     await page.reload();
     await form.scrollIntoViewIfNeeded();
     await expect(form.getByText(whole(day, language))).toBeVisible();
-    await form.getByRole('button', { name: words.other }).click();
+    await form.getByRole('button', { name: texts.other }).click();
     await expect(form.getByText(whole(day, language))).toBeHidden();
   });
 }

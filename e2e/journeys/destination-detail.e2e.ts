@@ -60,12 +60,12 @@ test('the place fills the window, and "Explore More" leads down to its story (RO
   expect(hero?.width).toBe(window.width);
   expect(hero?.height).toBeGreaterThan(window.height - 60);
   const teaser = (await page.locator('section', { has: heading }).locator('p', { hasText: '…' }).last().textContent()) ?? '';
-  const kept = teaser.slice(0, -1);
+  const shortened = teaser.slice(0, -1);
   const whole = destination.description.en.replace(/\s+/g, ' ');
-  expect(kept.length).toBeLessThanOrEqual(120);
-  expect(whole.startsWith(kept), teaser).toBe(true);
-  expect(whole.charAt(kept.length), 'cut where a word ends').toMatch(/[\s.!?]/);
-  expect(kept).not.toMatch(/[,;:.\s]$/);
+  expect(shortened.length).toBeLessThanOrEqual(120);
+  expect(whole.startsWith(shortened), teaser).toBe(true);
+  expect(whole.charAt(shortened.length), 'cut where a word ends').toMatch(/[\s.!?]/);
+  expect(shortened).not.toMatch(/[,;:.\s]$/);
 
   await page.getByRole('button', { name: 'Explore More' }).click();
   expect(await smoothScrolls(page)).toBe(1);

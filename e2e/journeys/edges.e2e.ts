@@ -80,14 +80,14 @@ test('the lower edge of a phone shows social links on landing and about, and pri
 });
 
 test.describe('a partly loaded page', () => {
-  test.use({ wordsStay: true });
+  test.use({ textStays: true });
 
   test('leaves room for the social links of a phone before they load (SOC-01)', { tag: '@phone' }, async ({ page }) => {
     const html = await (await page.request.get('/auth/homepage?lang=en')).text();
-    const part = html.slice(0, html.indexOf('<nav aria-label="Follow us"'));
-    expect(part.length).toBeLessThan(html.length - 1);
+    const fragment = html.slice(0, html.indexOf('<nav aria-label="Follow us"'));
+    expect(fragment.length).toBeLessThan(html.length - 1);
     await page.route('**/*.js', (route) => route.abort());
-    await page.route('**/auth/homepage?lang=en', (route) => route.fulfill({ body: part, contentType: 'text/html; charset=utf-8' }));
+    await page.route('**/auth/homepage?lang=en', (route) => route.fulfill({ body: fragment, contentType: 'text/html; charset=utf-8' }));
     await page.goto('/auth/homepage?lang=en', { waitUntil: 'domcontentloaded' });
     const hero = await page.locator('#main section').first().boundingBox();
     const { height } = page.viewportSize() ?? { height: 0 };

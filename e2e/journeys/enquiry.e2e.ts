@@ -5,7 +5,7 @@ import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
-const WORDS = {
+const TEXTS = {
   en: {
     name: 'Your name',
     wechat: 'WeChat ID',
@@ -66,22 +66,22 @@ test('the WeChat id fits into its card on the narrowest phone (ENQ-06)', { tag: 
   }
 });
 
-for (const [language, words] of Object.entries(WORDS)) {
+for (const [language, texts] of Object.entries(TEXTS)) {
   test(`a guest sends an enquiry about a package and follows its progress, in ${language} (ENQ-01, ENQ-03)`, {
     tag: screenFor(language),
   }, async ({ page }) => {
     await open(page, language);
     const form = section(page);
     expect(await violations(page)).toEqual([]);
-    await form.getByRole('button', { name: words.submit }).click();
+    await form.getByRole('button', { name: texts.submit }).click();
     await expect(form.locator('[aria-invalid="true"]')).toHaveCount(2);
-    await expect(form.getByLabel(words.name)).toBeFocused();
-    await form.getByLabel(words.name).fill('林伟');
+    await expect(form.getByLabel(texts.name)).toBeFocused();
+    await form.getByLabel(texts.name).fill('林伟');
     await form.getByText(/^(WeChat|微信)$/).click();
-    await form.getByLabel(words.wechat, { exact: true }).fill(wechatId());
-    await form.getByLabel(words.divers, { exact: true }).fill('2');
+    await form.getByLabel(texts.wechat, { exact: true }).fill(wechatId());
+    await form.getByLabel(texts.divers, { exact: true }).fill('2');
     await page.waitForFunction(() => performance.now() > 1_500);
-    await form.getByRole('button', { name: words.submit }).click();
+    await form.getByRole('button', { name: texts.submit }).click();
     const reference = (await form.getByTestId('reference').textContent()) ?? '';
     expect(reference).toMatch(/^TA-/);
     expect(await violations(page)).toEqual([]);
@@ -89,12 +89,12 @@ for (const [language, words] of Object.entries(WORDS)) {
     await section(page).scrollIntoViewIfNeeded();
     await expect(form.getByTestId('reference')).toHaveText(reference);
 
-    await form.getByRole('link', { name: words.page }).click();
+    await form.getByRole('link', { name: texts.page }).click();
     await expect(page.getByTestId('reference')).toHaveText(reference);
-    await expect(page.getByTestId('state')).toHaveText(words.state);
+    await expect(page.getByTestId('state')).toHaveText(texts.state);
     await expect(page).toHaveURL(new RegExp(`/auth/enquiry\\?lang=${language}#[\\w-]{43}$`));
-    await page.getByLabel(words.more).fill('Turtles?');
-    await page.locator('main').getByRole('button', { name: words.send, exact: true }).click();
+    await page.getByLabel(texts.more).fill('Turtles?');
+    await page.locator('main').getByRole('button', { name: texts.send, exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Turtles?' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysBy(page)).toBe(0);
@@ -111,22 +111,22 @@ for (const [language, words] of Object.entries(WORDS)) {
   }) => {
     await open(page, language);
     const form = section(page);
-    await form.getByLabel(words.name).fill('Ana Wenas');
-    await form.getByLabel(words.divers, { exact: true }).fill('3');
+    await form.getByLabel(texts.name).fill('Ana Wenas');
+    await form.getByLabel(texts.divers, { exact: true }).fill('3');
     await page.reload();
     await section(page).scrollIntoViewIfNeeded();
-    await expect(form.getByLabel(words.name)).toHaveValue('Ana Wenas');
-    await expect(form.getByLabel(words.divers, { exact: true })).toHaveValue('3');
+    await expect(form.getByLabel(texts.name)).toHaveValue('Ana Wenas');
+    await expect(form.getByLabel(texts.divers, { exact: true })).toHaveValue('3');
     await form.getByText(/^(WeChat|微信)$/).click();
-    await form.getByLabel(words.wechat, { exact: true }).fill(wechatId());
+    await form.getByLabel(texts.wechat, { exact: true }).fill(wechatId());
 
     const keys: (string | undefined)[] = [];
     await page.route('**/api/enquiries', (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       return route.abort('internetdisconnected');
     });
-    await form.getByRole('button', { name: words.submit }).click();
-    await expect(form.getByRole('status').filter({ hasText: words.waiting })).toBeVisible();
+    await form.getByRole('button', { name: texts.submit }).click();
+    await expect(form.getByRole('status').filter({ hasText: texts.waiting })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.unroute('**/api/enquiries');
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/enquiries'));

@@ -2,13 +2,13 @@ import { violations } from '../support/accessibility.ts';
 import { screenFor } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
-const WORDS = {
+const TEXTS = {
   en: ['Unexpected Application Error!', 'Back to the surface'],
   id: ['Terjadi Kesalahan Tak Terduga!', 'Kembali ke permukaan'],
   cn: ['应用发生意外错误！', '回到水面'],
 } as const;
 
-for (const [language, [error, home]] of Object.entries(WORDS)) {
+for (const [language, [error, home]] of Object.entries(TEXTS)) {
   test(`an unknown URL is a 404 with the default error screen and a way home, in ${language} (ERR-30)`, {
     tag: screenFor(language),
   }, async ({ page }) => {

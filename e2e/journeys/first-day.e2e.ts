@@ -20,7 +20,7 @@ const TEXTS = {
 } as const;
 const STOPS = ['Jetty', 'First wall', 'Lunch ashore', 'Night dive', 'Farewell'];
 
-const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 // Needs a system of its own: the test changes the site's record and deletes all packages.
 test('an owner sets up the site in a day: their name, one package from phone pictures, in three languages (SET-01, EDT-03, EDT-06, EDT-07, EDT-11)', {
@@ -44,13 +44,13 @@ test('an owner sets up the site in a day: their name, one package from phone pic
     };
 
     await page.goto('/admin/site?lang=en');
-    await part(page, 'Who you are').getByLabel('Name', { exact: true }).fill('Siladen House Reef');
-    const contacts = part(page, 'Contacts');
+    await section(page, 'Who you are').getByLabel('Name', { exact: true }).fill('Siladen House Reef');
+    const contacts = section(page, 'Contacts');
     await contacts.getByLabel('Telephone').first().fill('+624317779001');
     await contacts.getByLabel('Telephone as it is written').first().fill('+62 431 777 9001');
-    const hours = part(page, 'Place and hours');
+    const hours = section(page, 'Place and hours');
     await hours.getByLabel('From').first().fill('06:30');
-    await part(page, 'Headline and figures').getByLabel('Headline of the start page').fill('One wall, every morning');
+    await section(page, 'Headline and figures').getByLabel('Headline of the start page').fill('One wall, every morning');
     await page.getByRole('button', { name: /^Save/ }).click();
     await expect(page.getByText('There are changes that are not saved yet')).toHaveCount(0);
     await fitsAnd(DESKTOP);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../support/accessibility.ts';
+import { EMAIL_TIMEOUT_MS } from '../support/emails.ts';
 import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
-import { LETTER_TIMEOUT_MS } from '../support/letters.ts';
 import { addCustomer, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,13 +34,13 @@ test('a user with a forgotten password requests an email, which staff read in th
   await expect(async () => {
     await desk.getByRole('button', { name: 'Look again' }).click();
     await expect(entry).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: LETTER_TIMEOUT_MS });
+  }).toPass({ timeout: EMAIL_TIMEOUT_MS });
   await entry.click();
-  const letter = desk.getByRole('article', { name: /^Your new password at / });
-  const button = letter.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' });
+  const message = desk.getByRole('article', { name: /^Your new password at / });
+  const button = message.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' });
   await expect(button).toBeVisible();
   const address = (await button.getAttribute('href')) ?? '';
-  await expect(letter.getByRole('region', { name: 'As plain text' })).toContainText(address);
+  await expect(message.getByRole('region', { name: 'As plain text' })).toContainText(address);
 
   const opened = backOffice.waitForEvent('page');
   await button.click();

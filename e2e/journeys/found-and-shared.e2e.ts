@@ -129,10 +129,10 @@ test("the HTML of every page is valid by html-validate's recommended rules", { t
       const address = `${path}?lang=${language}`;
       const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
       const { results } = await rules.validateString(html);
-      const faults = results.flatMap(({ messages }) =>
+      const problems = results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, line, column }) => [ruleId, message, line, column]),
       );
-      expect(faults, address).toEqual([]);
+      expect(problems, address).toEqual([]);
     }
   }
 });
@@ -158,9 +158,9 @@ test('the preview card of a shared link is a JPEG of the declared size, small en
     expect((await request.get(square)).headers()['content-type'], name).toBe('image/jpeg');
     await page.goto(address);
     const size = await page.locator('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-    const said = ['width', 'height'].map((side) => Number(new RegExp(`og:image:${side}" content="(\\d+)"`).exec(html)?.[1]));
-    expect(said, name).toEqual([1200, 630]);
-    expect(size, name).toEqual(said);
+    const declared = ['width', 'height'].map((side) => Number(new RegExp(`og:image:${side}" content="(\\d+)"`).exec(html)?.[1]));
+    expect(declared, name).toEqual([1200, 630]);
+    expect(size, name).toEqual(declared);
   }
 });
 
@@ -204,7 +204,7 @@ test('without scripts the texts, pictures and links of every page are present', 
 });
 
 test.describe('without scripts', () => {
-  test.use({ wordsStay: true });
+  test.use({ textStays: true });
 
   for (const language of Object.keys(LANGUAGES)) {
     test(`no page has accessibility violations, in ${language}`, { tag: screenFor(language) }, async ({ page, system }) => {

@@ -16,7 +16,7 @@ test("the contact section lists the operator's contacts (LAND-20, LAND-21, LAND-
   }
 });
 
-const WORDS = {
+const TEXTS = {
   en: {
     name: 'Full name',
     email: 'Email address',
@@ -56,7 +56,7 @@ const WORDS = {
   },
 } as const;
 
-for (const [language, words] of Object.entries(WORDS)) {
+for (const [language, texts] of Object.entries(TEXTS)) {
   test(`the contact form loads when it is near the window, stores an enquiry and offers the chat with its reference, in ${language} (LAND-23, LAND-24, I18N-27, ENQ-01, ENQ-06)`, {
     tag: screenFor(language),
   }, async ({ page }) => {
@@ -66,26 +66,26 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(contact.locator('[inert] form')).toHaveCount(1);
     await contact.scrollIntoViewIfNeeded();
     await expect(contact.locator('[inert]')).toHaveCount(0);
-    for (const [at, label] of [words.name, words.email, words.subject, words.message].entries())
-      await expect(contact.getByLabel(label)).toHaveAttribute('placeholder', words.placeholders[at] ?? '');
+    for (const [at, label] of [texts.name, texts.email, texts.subject, texts.message].entries())
+      await expect(contact.getByLabel(label)).toHaveAttribute('placeholder', texts.placeholders[at] ?? '');
 
-    await contact.getByRole('button', { name: words.send }).click();
+    await contact.getByRole('button', { name: texts.send }).click();
     await expect(contact.locator('[aria-invalid="true"]')).toHaveCount(4);
-    await expect(contact.getByLabel(words.name)).toBeFocused();
+    await expect(contact.getByLabel(texts.name)).toBeFocused();
 
-    await contact.getByLabel(words.name).fill('Wei Lin');
-    await contact.getByLabel(words.email).fill('wei@');
-    await contact.getByLabel(words.subject).fill('Bunaken');
-    await contact.getByLabel(words.message).fill('Two divers in July? 100% sure & ready');
-    await contact.getByRole('button', { name: words.send }).click();
+    await contact.getByLabel(texts.name).fill('Wei Lin');
+    await contact.getByLabel(texts.email).fill('wei@');
+    await contact.getByLabel(texts.subject).fill('Bunaken');
+    await contact.getByLabel(texts.message).fill('Two divers in July? 100% sure & ready');
+    await contact.getByRole('button', { name: texts.send }).click();
     await expect(contact.locator('[aria-invalid="true"]')).toHaveCount(1);
-    await expect(contact.getByLabel(words.email)).toBeFocused();
+    await expect(contact.getByLabel(texts.email)).toBeFocused();
 
-    await contact.getByLabel(words.email).fill('wei@reef.example');
-    await contact.getByRole('button', { name: words.send }).click();
+    await contact.getByLabel(texts.email).fill('wei@reef.example');
+    await contact.getByRole('button', { name: texts.send }).click();
     const reference = (await contact.getByTestId('reference').textContent()) ?? '';
     expect(reference).toMatch(/^TA-[A-HJ-NP-Z2-9]{6}$/);
-    const chat = new URL((await contact.getByRole('link', { name: words.chat }).getAttribute('href')) ?? '');
+    const chat = new URL((await contact.getByRole('link', { name: texts.chat }).getAttribute('href')) ?? '');
     expect(chat.host).toBe('wa.me');
     expect(chat.searchParams.get('text')).toContain(reference);
     expect(chat.searchParams.get('text')).toContain('Wei Lin');
@@ -109,10 +109,10 @@ for (const [language, first] of [
     const chat = contact.locator('a[href^="https://wa.me/"]');
     const wechat = contact.getByTestId('wechat-id');
     await expect(first === 'chat' ? chat.first() : wechat).toBeVisible();
-    const words = (await contact.allInnerTexts()).join();
+    const text = (await contact.allInnerTexts()).join();
     if (first === 'wechat') {
       await expect(contact.getByRole('img', { name: /tangkasi-manado/ })).toBeVisible();
-      expect(words).not.toContain('WhatsApp');
+      expect(text).not.toContain('WhatsApp');
       await contact.getByRole('button', { name: '复制微信号' }).click();
       await expect(contact.getByRole('button', { name: '已复制' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('tangkasi-manado');
@@ -144,7 +144,7 @@ test('a long WeChat id stays within its card and the details on a phone (ENQ-06,
   for (const id of await ids.all()) expect(await id.evaluate(beyondFrame)).toBeLessThanOrEqual(0);
 });
 
-for (const [language, words] of Object.entries({
+for (const [language, texts] of Object.entries({
   en: {
     ask: 'Write to us',
     subject: 'Subject',
@@ -160,12 +160,12 @@ for (const [language, words] of Object.entries({
     const { data } = await (await page.request.get('/api/destinations')).json();
     const [{ destination_id: id, name }] = data.destinations;
     await page.goto(`/auth/destination-detail/${id}?lang=${language}`);
-    const ways = page.getByRole('link', { name: new RegExp(`^(${words.ask}|${words.chat})$`) });
-    await expect(ways).toHaveText(language === 'cn' ? [words.ask, words.chat] : [words.chat, words.ask]);
-    await page.getByRole('link', { name: words.ask, exact: true }).click();
+    const ways = page.getByRole('link', { name: new RegExp(`^(${texts.ask}|${texts.chat})$`) });
+    await expect(ways).toHaveText(language === 'cn' ? [texts.ask, texts.chat] : [texts.chat, texts.ask]);
+    await page.getByRole('link', { name: texts.ask, exact: true }).click();
     const contact = page.locator('#contact-section');
-    await expect(contact.getByLabel(words.subject)).toHaveValue(name[language as 'en' | 'cn']);
-    await expect(contact.getByLabel(words.message)).toHaveValue(new RegExp(`^${words.greeting}`));
+    await expect(contact.getByLabel(texts.subject)).toHaveValue(name[language as 'en' | 'cn']);
+    await expect(contact.getByLabel(texts.message)).toHaveValue(new RegExp(`^${texts.greeting}`));
     await expect(contact).toBeInViewport();
   });
 }

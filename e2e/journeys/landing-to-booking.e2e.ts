@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 /** A demo package whose departures no other test plans. */
 const SLUG = 'two-islands-siladen-bangka';
 /** Time limit for other visitors to see that the places are booked. */
-const GONE_WITHIN_MS = 2_000;
+const REMOVED_WITHIN_MS = 2_000;
 const today = dayIn('Asia/Makassar', new Date());
 
 const departures = (page: Page) => page.locator('section[aria-labelledby="departures-heading"]');
@@ -29,8 +29,8 @@ async function dayOf(page: Page, day: string): Promise<Locator> {
 }
 
 async function statusIn(answer: Pick<APIResponse, 'json'> | null | undefined, day: string): Promise<string | undefined> {
-  const told = (await answer?.json()) as { data: DepartureView[] } | undefined;
-  return told?.data.find(({ date }) => date === day)?.status;
+  const body = (await answer?.json()) as { data: DepartureView[] } | undefined;
+  return body?.data.find(({ date }) => date === day)?.status;
 }
 
 test('a guest from China finds a package on the landing page and asks by WeChat; an agent books it, another visitor’s calendar is updated within two seconds, and the guest sees the booking (ENQ-01, ENQ-06, ENQ-09, ENQ-13, DEP-02)', {
@@ -97,7 +97,7 @@ test('a guest from China finds a package on the landing page and asks by WeChat;
   const reads: Request[] = [];
   other.on('request', (request) => new URL(request.url()).pathname === '/api/departures' && reads.push(request));
   await expect(seen).toHaveAccessibleName(/仅剩 2 位/);
-  await other.clock.runFor(GONE_WITHIN_MS);
+  await other.clock.runFor(REMOVED_WITHIN_MS);
   expect(reads).not.toEqual([]);
   expect(await statusIn(await reads[0]?.response(), day)).toBe('full');
   await other.clock.resume();

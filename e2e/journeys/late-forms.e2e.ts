@@ -18,7 +18,7 @@ async function hold(page: Page, isHeld: (path: string) => boolean): Promise<() =
 }
 
 // The tests look at the page before its scripts load.
-test.use({ wordsStay: true });
+test.use({ textStays: true });
 
 const SECTIONS = [
   { name: 'the landing page', section: '#contact-section', addressOf: async () => '/auth/homepage' },

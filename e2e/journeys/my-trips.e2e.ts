@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../support/accessibility.ts';
+import { linkIn, readEmail } from '../support/emails.ts';
 import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
-import { linkIn, readLetter } from '../support/letters.ts';
 import { addCustomer, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const WORDS = {
+const TEXTS = {
   en: { title: 'My trips', why: /once you have shown us/, change: 'Ask to change', send: 'Send', wished: /You asked us to change it/ },
   id: {
     title: 'Perjalanan saya',
@@ -20,7 +20,7 @@ const WORDS = {
 
 const VERIFICATION = /Verify your address|Konfirmasi alamat|验证您的邮箱/;
 
-for (const [language, words] of Object.entries(WORDS)) {
+for (const [language, texts] of Object.entries(TEXTS)) {
   test(`a customer sees their enquiries once the address is verified, and asks for a change that staff see, in ${language} (ENQ-15)`, {
     tag: screenFor(language),
   }, async ({ page, system, openContext }) => {
@@ -32,8 +32,8 @@ for (const [language, words] of Object.entries(WORDS)) {
     const { reference } = ((await sent.json()) as { data: { reference: string } }).data;
     await guest.close();
     await page.goto(`/customer/default?lang=${language}`);
-    const section = page.getByRole('region', { name: words.title });
-    await expect(section).toContainText(words.why);
+    const section = page.getByRole('region', { name: texts.title });
+    await expect(section).toContainText(texts.why);
     await expect(section).not.toContainText(reference);
 
     const desk = await openContext();
@@ -41,7 +41,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     const note = page.locator('section[aria-labelledby="address-note"]');
     await note.getByRole('button').click();
     await expect(note.getByRole('status')).toContainText(customer.email);
-    const link = linkIn(await readLetter(desk.request, customer.email, VERIFICATION), '/auth/verify-email');
+    const link = linkIn(await readEmail(desk.request, customer.email, VERIFICATION), '/auth/verify-email');
     await page.goto(link);
     await page.locator('main button[type="submit"]').click();
     await expect(page.locator('main').getByRole('status')).toBeFocused();
@@ -49,13 +49,13 @@ for (const [language, words] of Object.entries(WORDS)) {
     const trip = section.getByRole('listitem').filter({ hasText: reference });
     await expect(trip).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await trip.getByRole('button', { name: words.change }).click();
+    await trip.getByRole('button', { name: texts.change }).click();
     await expect(trip.getByRole('textbox')).toBeFocused();
     await trip.getByRole('textbox').fill('A day later, please');
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysBy(page)).toBe(0);
-    await trip.getByRole('button', { name: words.send, exact: true }).click();
-    await expect(trip.getByRole('status')).toHaveText(words.wished);
+    await trip.getByRole('button', { name: texts.send, exact: true }).click();
+    await expect(trip.getByRole('status')).toHaveText(texts.wished);
     await expect(trip.getByRole('status')).toBeFocused();
     const seen = await desk.newPage();
     await seen.goto('/admin/enquiries?lang=en&wish=open');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { appCode, giveCode } from '../support/app-code.ts';
 import { pressOption } from '../support/choose.ts';
-import { LETTER_TIMEOUT_MS } from '../support/letters.ts';
+import { EMAIL_TIMEOUT_MS } from '../support/emails.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,7 +36,7 @@ test('an owner invites a colleague and reads the email in the back office; the c
   await expect(async () => {
     await page.getByRole('button', { name: 'Look again' }).click();
     await expect(entry).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: LETTER_TIMEOUT_MS });
+  }).toPass({ timeout: EMAIL_TIMEOUT_MS });
   await entry.click();
   const plain = page.getByRole('article').getByRole('region', { name: 'As plain text' });
   await expect(plain).toContainText('/auth/accept-invitation#');

@@ -18,10 +18,10 @@ for (const language of ['en', 'id', 'cn']) {
     page.on('console', (message) => {
       if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()}`);
     });
-    page.on('request', (asked) => {
-      const url = new URL(asked.url());
+    page.on('request', (sent) => {
+      const url = new URL(sent.url());
       const foreign = /^(https?|wss?):$/.test(url.protocol) && url.origin !== system.url;
-      if (foreign || url.pathname === '/api/me') troubles.push(`${page.url()} asked ${asked.url()}`);
+      if (foreign || url.pathname === '/api/me') troubles.push(`${page.url()} asked ${sent.url()}`);
     });
     const { data: packages } = (await (await request.get('/api/packages')).json()) as Packages;
     const { destinations } = ((await (await request.get('/api/destinations')).json()) as Destinations).data;

@@ -1,11 +1,11 @@
 // Visited pages open without a connection (docs/adr/0015).
 import type { Page } from '@playwright/test';
-import { keptContent, keptPages, loseLine, untilKept, visitAndStay, withWorker } from '../support/offline.ts';
+import { cachedContent, cachedPages, loseLine, untilCached, visitAndStay, withWorker } from '../support/offline.ts';
 import { LATER_HEADING, startOwnSite } from '../support/own-site.ts';
 import { signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const WORDS = {
+const TEXTS = {
   en: { kept: 'You are offline. This is how the page looked on', never: 'You have dived below the signal' },
   id: { kept: 'Anda sedang offline. Beginilah tampilan halaman ini pada', never: 'Anda menyelam di luar jangkauan sinyal' },
   cn: { kept: '您处于离线状态。页面显示的是', never: '您潜到了信号之下' },
@@ -27,28 +27,28 @@ const hasPicture = (page: Page) =>
     .toBe(true);
 
 test.describe('offline', { tag: '@once' }, () => {
-  for (const [language, words] of Object.entries(WORDS)) {
+  for (const [language, texts] of Object.entries(TEXTS)) {
     test(`a visited page opens with its picture and a note of its age, any other shows the offline page, in ${language}`, async ({
       browser,
       system,
     }) => {
       const visited = `${await destination(system.url)}?lang=${language}`;
       await withWorker(browser, system.url, async (context, page) => {
-        const faults: string[] = [];
-        page.on('pageerror', ({ message }) => faults.push(message));
+        const problems: string[] = [];
+        page.on('pageerror', ({ message }) => problems.push(message));
         await visitAndStay(page, visited);
         const heading = (await page.locator('h1').textContent()) ?? '';
         await loseLine(context, page);
 
         await page.goto(visited);
-        await expect(page.locator('.kept-note')).toContainText(words.kept);
+        await expect(page.locator('.kept-note')).toContainText(texts.kept);
         await expect(page.locator('h1')).toHaveText(heading);
         await hasPicture(page);
-        expect(faults).toEqual([]);
+        expect(problems).toEqual([]);
 
         // Links load the whole page; one that was never visited shows the offline page in the site's design.
         await page.goto(`/auth/about?lang=${language}`);
-        await expect(page.locator('h1')).toHaveText(words.never);
+        await expect(page.locator('h1')).toHaveText(texts.never);
         await expect(page.locator('h1')).toHaveCSS('font-family', /Fraunces/);
         await page.locator('.kept-pages a').click();
         await expect(page.locator('h1')).toHaveText(heading);
@@ -66,7 +66,7 @@ test.describe('offline', { tag: '@once' }, () => {
       await visitAndStay(page, '/auth/about?lang=en');
       await page.getByRole('navigation').getByRole('link', { name: 'Destinations' }).first().click();
       await expect(page).toHaveURL(/destinations/);
-      await untilKept(page);
+      await untilCached(page);
       await loseLine(context, page);
       await page.goto('/auth/about');
       await expect(page.locator('.kept-note')).toBeVisible();
@@ -88,15 +88,15 @@ test.describe('offline', { tag: '@once' }, () => {
       await page.goto('/admin/travel');
       await expect(page.locator('h1')).toBeVisible();
       await visitAndStay(page, '/auth/about?lang=en');
-      const content = await keptContent(page);
+      const content = await cachedContent(page);
       const addresses = Object.keys(content).map((key) => key.split(' ')[1] ?? '');
       expect(addresses.length).toBeGreaterThan(10);
       expect(addresses.filter((address) => /\/(api|admin|customer)(\/|$|\?)|remotes\/admin/.test(address))).toEqual([]);
       const own = ['Ana Wenas', customer.email, system.adminEmail];
-      expect(own.filter((words) => Object.values(content).some((text) => text.includes(words)))).toEqual([]);
+      expect(own.filter((phrase) => Object.values(content).some((text) => text.includes(phrase)))).toEqual([]);
       await loseLine(context, page);
       await page.goto('/admin/travel?lang=en');
-      await expect(page.locator('h1')).toHaveText(WORDS.en.never);
+      await expect(page.locator('h1')).toHaveText(TEXTS.en.never);
     });
   });
 });
@@ -110,7 +110,7 @@ test('an update never opens a page with files of another build, and disabling cl
   const site = await startOwnSite(system);
   try {
     await withWorker(browser, site.url, async (context, page) => {
-      const builds = async () => (await keptPages(page)).map((kept) => [kept.path, kept.build] as const);
+      const builds = async () => (await cachedPages(page)).map((cached) => [cached.path, cached.build] as const);
       const isLater = async () => (await page.locator(LATER_HEADING).count()) > 0;
       const opens = async (address: string, note: boolean) => {
         await page.goto(address);
@@ -123,7 +123,7 @@ test('an update never opens a page with files of another build, and disabling cl
       site.deployLaterBuild();
       await expect.poll(async () => (await fetch(`${site.url}${path}?lang=en`)).text()).toContain('of-later-build');
       await visitAndStay(page, '/auth/destinations?lang=en');
-      const later = (await builds()).find(([kept]) => kept === '/auth/destinations')?.[1];
+      const later = (await builds()).find(([cachedPath]) => cachedPath === '/auth/destinations')?.[1];
       expect(later).not.toBe(first);
       await loseLine(context, page);
       // The cached page opens with its own files, one of which is gone from the server, and React hydrates it.
@@ -140,7 +140,7 @@ test('an update never opens a page with files of another build, and disabling cl
       await opens(`${path}?lang=en`, false);
       expect(await isLater()).toBe(true);
       await expect.poll(async () => new Set((await builds()).map(([, build]) => build))).toEqual(new Set([later]));
-      await expect.poll(async () => Object.keys(await keptContent(page)).filter((key) => key.includes(String(first)))).toEqual([]);
+      await expect.poll(async () => Object.keys(await cachedContent(page)).filter((key) => key.includes(String(first)))).toEqual([]);
 
       // A page with a missing file counts as not cached.
       await page.evaluate(async () => {
@@ -148,7 +148,7 @@ test('an update never opens a page with files of another build, and disabling cl
       });
       await loseLine(context, page);
       await page.goto('/auth/destinations?lang=en');
-      await expect(page.locator('h1')).toHaveText(WORDS.en.never);
+      await expect(page.locator('h1')).toHaveText(TEXTS.en.never);
       await context.setOffline(false);
 
       await site.restart({ OFFLINE_PAGES: 'off' });

@@ -5,7 +5,7 @@ import { sidewaysBy } from '../support/layout.ts';
 import { addAdmin, addCustomer, type Credentials, leaveItToEach, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const WORDS = {
+const TEXTS = {
   en: { step: 'One more step', refused: 'This code is not right, or was used already' },
   id: { step: 'Satu langkah lagi', refused: 'Kode ini tidak benar atau sudah pernah dipakai' },
   cn: { step: '还差一步', refused: '验证码不正确，或已被使用' },
@@ -49,7 +49,7 @@ test('a customer enables the second step, signs in with it in three languages, r
   await card.getByRole('button', { name: 'I have kept them' }).click();
   await expect(card).toContainText('10 recovery codes are left.');
 
-  for (const [n, [language, { step, refused }]] of Object.entries(WORDS).entries()) {
+  for (const [n, [language, { step, refused: message }]] of Object.entries(TEXTS).entries()) {
     await page.context().clearCookies();
     await givePassword(page, diver, language);
     await expect(page.getByRole('heading', { name: step })).toBeVisible();
@@ -59,7 +59,7 @@ test('a customer enables the second step, signs in with it in three languages, r
     expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
     await giveCode(page, recovery[0] ?? '');
     if (n > 0) {
-      await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await giveCode(page, recovery[n] ?? '');
     }
     await expect(page).toHaveURL(/\/customer\/travel$/);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { seeAll, violations } from '../support/accessibility.ts';
+import { linkIn, readEmail } from '../support/emails.ts';
 import { sidewaysBy } from '../support/layout.ts';
-import { linkIn, readLetter } from '../support/letters.ts';
 import { addAdmin, addCustomer, type Credentials, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ const SUBJECT = /^Verify your address for /;
 async function verify(request: APIRequestContext, desk: APIRequestContext, { email }: Credentials, origin: string): Promise<void> {
   const headers = { origin };
   expect((await request.post('/api/verify-email/resend', { headers })).status()).toBe(202);
-  const link = linkIn(await readLetter(desk, email, SUBJECT), '/auth/verify-email');
+  const link = linkIn(await readEmail(desk, email, SUBJECT), '/auth/verify-email');
   expect((await request.post('/api/verify-email', { headers, data: { token: link.split('#')[1] } })).status()).toBe(200);
 }
 

@@ -99,9 +99,9 @@ test('a package page shows the package first, then its destinations, whose own p
   await expect(page.getByRole('heading', { name: 'Included', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not included' })).toBeVisible();
   await expect(page.locator('#main [aria-roledescription="carousel"]')).toBeVisible();
-  const highest = await page.locator('#main h1, #main h2, #main [aria-roledescription="carousel"]').evaluateAll((parts) => {
-    const tops = parts.map((part) => part.getBoundingClientRect().top);
-    return parts[tops.indexOf(Math.min(...tops))]?.tagName;
+  const highest = await page.locator('#main h1, #main h2, #main [aria-roledescription="carousel"]').evaluateAll((elements) => {
+    const tops = elements.map((element) => element.getBoundingClientRect().top);
+    return elements[tops.indexOf(Math.min(...tops))]?.tagName;
   });
   expect(highest).toBe('H1');
   await page.getByRole('region', { name: 'The whole journey' }).getByRole('link').first().click();

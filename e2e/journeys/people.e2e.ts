@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../support/accessibility.ts';
 import { pressOption } from '../support/choose.ts';
+import { linkIn, readEmail } from '../support/emails.ts';
 import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
-import { linkIn, readLetter } from '../support/letters.ts';
 import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ test('an owner invites a colleague, who accepts by email in another browser and 
   await pressOption(page.getByRole('option', { name: 'Editor' }));
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByRole('article', { name: email })).toContainText('The link works until');
-  const link = linkIn(await readLetter(page.request, email, /invites you/), '/auth/accept-invitation');
+  const link = linkIn(await readEmail(page.request, email, /invites you/), '/auth/accept-invitation');
 
   const elsewhere = await openContext();
   const colleague = await elsewhere.newPage();
@@ -74,7 +74,7 @@ test('a revoked invitation does not work, and an agent starts with only the perm
   const origin = { origin: system.url };
   const invited = await page.request.post('/api/users/invitations', { data: { email, position: 'agent' }, headers: origin });
   expect(invited.status()).toBe(201);
-  const link = linkIn(await readLetter(page.request, email, /invites you/), '/auth/accept-invitation');
+  const link = linkIn(await readEmail(page.request, email, /invites you/), '/auth/accept-invitation');
   await page.goto('/admin/people?lang=en');
   await page.getByRole('button', { name: `Take the invitation of ${email} back` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();

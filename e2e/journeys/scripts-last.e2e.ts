@@ -7,14 +7,14 @@ const FIRST_PICTURE = /\/hero-(tall|wide)[^/]*$/;
 const FONT = /\.woff2$/;
 const TURN = /\/assets\/scripts-last\.[^/]+\.js$/;
 /** Maximum time for which scripts wait for visible content. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-test.use({ wordsStay: true, firstVisit: true });
+test.use({ textStays: true, firstVisit: true });
 
 function watch(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  return requested;
 }
 
 async function holdBack(page: Page, kind: RegExp): Promise<() => void> {
@@ -29,13 +29,13 @@ async function holdBack(page: Page, kind: RegExp): Promise<() => void> {
 
 /** Opens the landing page with held timers and without input. Returns a function that lists the requested scripts. */
 async function open(page: Page): Promise<() => string[]> {
-  const asked = watch(page);
+  const requested = watch(page);
   await holdTimers(page);
   const turn = page.waitForResponse((response) => TURN.test(new URL(response.url()).pathname));
   await page.goto('/auth/homepage', { waitUntil: 'commit' });
   await (await turn).finished();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return () => asked.filter((path) => path.endsWith('.js') && !TURN.test(path));
+  return () => requested.filter((path) => path.endsWith('.js') && !TURN.test(path));
 }
 
 for (const [what, kind] of [
@@ -55,9 +55,9 @@ for (const [what, kind] of [
 }
 
 test('the first visible picture is requested before any script (PGE-09)', { tag: '@once' }, async ({ page }) => {
-  const asked = watch(page);
+  const requested = watch(page);
   await page.goto('/auth/homepage');
-  const [picture, script] = [FIRST_PICTURE, /\.js$/].map((kind) => asked.findIndex((path) => kind.test(path)));
+  const [picture, script] = [FIRST_PICTURE, /\.js$/].map((kind) => requested.findIndex((path) => kind.test(path)));
   expect(picture).toBeGreaterThan(0);
   expect(script).toBeGreaterThan(picture ?? 0);
 });
@@ -75,7 +75,7 @@ test('a slow picture delays scripts by at most three seconds', { tag: '@once' },
   const release = await holdBack(page, FIRST_PICTURE);
   const scripts = await open(page);
   expect(scripts()).toEqual([]);
-  await letPass(page, PATIENCE_MS);
+  await letPass(page, TIMEOUT_MS);
   await expect.poll(scripts).not.toEqual([]);
   release();
 });

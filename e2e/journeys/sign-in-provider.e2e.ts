@@ -26,7 +26,7 @@ test('a guest cancels and then completes the sign-in by the provider, unlinks it
     const page = await context.newPage();
     await keepToasts(page);
     const elsewhere: string[] = [];
-    page.on('request', (asked) => asked.url().startsWith(provider.issuer) && elsewhere.push(asked.url()));
+    page.on('request', (request) => request.url().startsWith(provider.issuer) && elsewhere.push(request.url()));
     const isFine = async () => {
       expect(await violations(page)).toEqual([]);
       expect(await sidewaysBy(page)).toBe(0);

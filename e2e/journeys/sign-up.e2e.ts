@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
+import { linkIn, readEmail } from '../support/emails.ts';
 import { screenFor } from '../support/languages.ts';
-import { linkIn, readLetter } from '../support/letters.ts';
 import { addCustomer, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ const LANGUAGES = {
     code: 'EN',
     missing: 'Please tell us your name',
     unverified: 'Your address is not verified yet',
-    letter: /^Verify your address for /,
+    mail: /^Verify your address for /,
   },
   id: {
     title: 'Buat akun',
@@ -22,7 +22,7 @@ const LANGUAGES = {
     code: 'ID',
     missing: 'Mohon isi nama Anda',
     unverified: 'Alamat Anda belum dikonfirmasi',
-    letter: /^Konfirmasi alamat Anda untuk /,
+    mail: /^Konfirmasi alamat Anda untuk /,
   },
   cn: {
     title: '创建账户',
@@ -30,7 +30,7 @@ const LANGUAGES = {
     code: 'CN',
     missing: '请填写您的姓名',
     unverified: '您的邮箱尚未验证',
-    letter: /验证您的邮箱$/,
+    mail: /验证您的邮箱$/,
   },
 };
 
@@ -43,7 +43,7 @@ async function fill(page: Page, email: string, password = PASSWORD): Promise<voi
   await page.locator('input[name="password"]').fill(password);
 }
 
-for (const [language, { title, greeting, code, unverified, letter }] of Object.entries(LANGUAGES)) {
+for (const [language, { title, greeting, code, unverified, mail }] of Object.entries(LANGUAGES)) {
   test(`a visitor signs up in ${language}, is signed in, verifies the email, and signs in with it later (OR-17, CUST-02, GEN-04, PPL-02)`, {
     tag: '@once',
   }, async ({ page, context, request, system, openContext }) => {
@@ -62,7 +62,7 @@ for (const [language, { title, greeting, code, unverified, letter }] of Object.e
     const [desk, elsewhere] = [await openContext(), await openContext()];
     await signIn(elsewhere.request, { email, password: PASSWORD });
     await signInAsAdmin(desk.request, system);
-    await page.goto(linkIn(await readLetter(desk.request, email, letter), '/auth/verify-email'));
+    await page.goto(linkIn(await readEmail(desk.request, email, mail), '/auth/verify-email'));
     await send(page);
     await page.locator('main').getByRole('status').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
@@ -118,8 +118,8 @@ test('a sign-up with the address of an existing account looks like any other and
 
   const desk = await openContext();
   await signInAsAdmin(desk.request, system);
-  const letter = await readLetter(desk.request, owner.email, /^You already have an account at /);
-  expect([linkIn(letter, '/auth/verify-email'), letter.includes(`${system.url}/auth/sign-in`)]).toEqual(['', true]);
+  const mail = await readEmail(desk.request, owner.email, /^You already have an account at /);
+  expect([linkIn(mail, '/auth/verify-email'), mail.includes(`${system.url}/auth/sign-in`)]).toEqual(['', true]);
   const visit = await openContext();
   await signIn(visit.request, owner);
   expect(await (await visit.request.get('/api/me')).json()).toMatchObject({ fullname: 'Ana Wenas', email: owner.email });
@@ -137,7 +137,7 @@ test('the link of a stranger’s sign-up sets a new password in the guest’s br
   const sent = await page.request.post('/api/enquiries', { data: enquiry, headers: { 'idempotency-key': randomUUID() } });
   const { reference } = ((await sent.json()) as { data: { reference: string } }).data;
   await signInAsAdmin(desk.request, system);
-  await page.goto(linkIn(await readLetter(desk.request, email, LANGUAGES.en.letter), '/auth/verify-email'));
+  await page.goto(linkIn(await readEmail(desk.request, email, LANGUAGES.en.mail), '/auth/verify-email'));
   await send(page);
   await expect(page.locator('input[name="newPassword"]')).toBeFocused();
   expect(await violations(page)).toEqual([]);

@@ -86,10 +86,10 @@ test.describe('a crashed process', { tag: '@crash' }, () => {
       await page.locator('#packages-section ~ * >> visible=true').last().scrollIntoViewIfNeeded();
       await expect(page.getByText('Failed to load testimonials')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      const refused = await page.request.get('/api/packages');
-      expect(refused.status()).toBe(503);
-      expect(refused.headers()['retry-after']).toMatch(/^\d+$/);
-      expect(await refused.json()).toMatchObject({ status: 'error', success: false, code: 'service_unavailable' });
+      const answer = await page.request.get('/api/packages');
+      expect(answer.status()).toBe(503);
+      expect(answer.headers()['retry-after']).toMatch(/^\d+$/);
+      expect(await answer.json()).toMatchObject({ status: 'error', success: false, code: 'service_unavailable' });
       expect((await page.request.get('/api/gallery-slides')).status()).toBe(200);
       expect(await isReady(request)).toBe(503);
     } finally {

@@ -54,15 +54,15 @@ test("the back office names missing screens while offline, keeps the user's inpu
   const search = page.locator('input[placeholder="Search packages"]');
   await expect(search).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const away = page.getByRole('alert').filter({ hasText: 'No connection' });
+  const alert = page.getByRole('alert').filter({ hasText: 'No connection' });
   for (const path of ['**/remotes/admin/**', '**/health/live']) await page.route(path, (route) => route.abort('internetdisconnected'));
   await search.fill('not lost');
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(away).toContainText('nothing you typed is lost');
+  await expect(alert).toContainText('nothing you typed is lost');
   await page.unrouteAll({ behavior: 'wait' });
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(away).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(search).toHaveValue('not lost');
   expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded anew').toBe(true);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const EVIL = 'https://evil.example';
 const ADMIN_READ = '/api/get-travels-with-stats';
 /** Unsigned tokens and headers that claim an admin. */
-const FORGED_TOKEN = `Bearer ${part({ alg: 'none' })}.${part({ sub: 'u1', role: 'admin', exp: 4_102_444_800 })}.`;
+const FORGED_TOKEN = `Bearer ${encode({ alg: 'none' })}.${encode({ sub: 'u1', role: 'admin', exp: 4_102_444_800 })}.`;
 const FORGED = {
   authorization: FORGED_TOKEN,
   'x-user-id': 'u1',
@@ -15,7 +15,7 @@ const FORGED = {
   'x-forwarded-user': 'admin',
 };
 
-function part(value: object): string {
+function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
@@ -46,9 +46,9 @@ test.describe('the gateway', { tag: '@once' }, () => {
     expect((await request.get(ADMIN_READ, { headers: FORGED })).status(), 'forged').toBe(401);
     await signIn(request, await addCustomer(system, `ana-${randomUUID()}@reefdesk.example`));
     expect(await (await request.get('/api/me')).json()).toMatchObject({ role: 'customer', fullname: 'Ana Wenas' });
-    const refused = await request.get(ADMIN_READ);
-    expect(refused.status()).toBe(403);
-    expect(await refused.json()).toMatchObject({ status: 'error', success: false, code: 'forbidden' });
+    const rejected = await request.get(ADMIN_READ);
+    expect(rejected.status()).toBe(403);
+    expect(await rejected.json()).toMatchObject({ status: 'error', success: false, code: 'forbidden' });
     expect((await request.get(ADMIN_READ, { headers: FORGED })).status(), 'forged').toBe(403);
   });
 
@@ -212,8 +212,8 @@ test.describe('caching', { tag: '@once' }, () => {
     const files = named.filter((file) => !file.endsWith('/remoteEntry.js'));
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) {
-      const { 'cache-control': kept } = (await request.get(file)).headers();
-      expect(kept, file).toBe('public, max-age=31536000, immutable');
+      const { 'cache-control': cacheControl } = (await request.get(file)).headers();
+      expect(cacheControl, file).toBe('public, max-age=31536000, immutable');
     }
     for (const remote of ['public', 'admin']) {
       const entry = await request.get(`/remotes/${remote}/remoteEntry.js`);
@@ -225,9 +225,9 @@ test.describe('caching', { tag: '@once' }, () => {
     const answer = await request.get('/api/packages');
     // Repeated if another test changes a package in between.
     await expect(async () => {
-      const { etag = '', 'cache-control': kept } = (await request.get('/api/packages')).headers();
+      const { etag = '', 'cache-control': cacheControl } = (await request.get('/api/packages')).headers();
       expect(etag).toMatch(/^(W\/)?".+"$/);
-      expect(kept).toContain('public');
+      expect(cacheControl).toContain('public');
       const again = await request.get('/api/packages', { headers: { 'if-none-match': etag } });
       expect(again.status()).toBe(304);
       expect(await again.body()).toHaveLength(0);

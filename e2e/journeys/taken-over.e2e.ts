@@ -26,11 +26,11 @@ for (const language of LANGUAGES) {
     page,
     system,
   }) => {
-    const said: string[] = [];
-    const asked: string[] = [];
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
-    page.on('pageerror', ({ message }) => said.push(message));
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const messages: string[] = [];
+    const requested: string[] = [];
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && messages.push(message.text()));
+    page.on('pageerror', ({ message }) => messages.push(message));
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
     const served = await withoutScripts.newPage();
     for (const path of await addresses(system.url)) {
@@ -45,12 +45,12 @@ for (const language of LANGUAGES) {
       }).toPass();
     }
     await withoutScripts.close();
-    expect(said.filter((text) => !text.includes('404'))).toEqual([]);
-    expect(asked.filter((path) => CAME_ALONG.test(path))).toEqual([]);
+    expect(messages.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(requested.filter((path) => CAME_ALONG.test(path))).toEqual([]);
   });
 }
 
-const WORDS = { en: 'This form needs JavaScript', id: 'Formulir ini memerlukan JavaScript', cn: '此表单需要 JavaScript' };
+const TEXTS = { en: 'This form needs JavaScript', id: 'Formulir ini memerlukan JavaScript', cn: '此表单需要 JavaScript' };
 
 for (const language of LANGUAGES) {
   test(`without scripts forms say that they need them and list other ways of contact, in ${language} (PGE-02)`, { tag: '@once' }, async ({
@@ -69,9 +69,9 @@ for (const language of LANGUAGES) {
       '/auth/homepage',
     ]) {
       await page.goto(`${path}?lang=${language}`);
-      const words = page.locator('noscript > div', { hasText: WORDS[language] });
-      await expect(words).toHaveCount(1);
-      for (const way of ['tel:', 'mailto:', 'https://wa.me/']) await expect(words.locator(`a[href^="${way}"]`)).toBeVisible();
+      const notice = page.locator('noscript > div', { hasText: TEXTS[language] });
+      await expect(notice).toHaveCount(1);
+      for (const way of ['tel:', 'mailto:', 'https://wa.me/']) await expect(notice.locator(`a[href^="${way}"]`)).toBeVisible();
       for (const send of await page.locator('main button[type="submit"]').all()) await expect(send).toBeDisabled();
     }
     await context.close();

@@ -143,9 +143,9 @@ test('without an answer the page times out after 15 seconds and the carousel 8 s
   await visit(page, await longest(page));
   await plan(page).click();
   const modal = page.getByRole('dialog');
-  for (const patience of [15_000, 8000]) {
-    await expect.poll(() => heldTimers(page)).toContain(patience);
-    await letPass(page, patience - 1);
+  for (const timeout of [15_000, 8000]) {
+    await expect.poll(() => heldTimers(page)).toContain(timeout);
+    await letPass(page, timeout - 1);
     await expect(modal.getByRole('status')).toBeVisible();
     await letPass(page, 1);
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../support/accessibility.ts';
+import { linkIn, readEmail } from '../support/emails.ts';
 import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
-import { linkIn, readLetter } from '../support/letters.ts';
 import { addCustomer, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ test('a customer with an unverified address sees a notice, requests the email, a
 
   const desk = await openContext();
   await signInAsAdmin(desk.request, system);
-  const link = linkIn(await readLetter(desk.request, customer.email, /^Verify your address for /), '/auth/verify-email');
+  const link = linkIn(await readEmail(desk.request, customer.email, /^Verify your address for /), '/auth/verify-email');
   expect(link).toMatch(new RegExp(`^${system.url}/`));
   await page.goto(link);
   await page.getByRole('button', { name: 'Verify my address' }).click();
@@ -41,12 +41,12 @@ for (const language of ['en', 'id', 'cn']) {
     await expect(button).toBeEnabled();
     expect(await violations(page)).toEqual([]);
     // The server limits verification attempts per network, so the answer is a stub.
-    const refused = { status: 400, json: { status: 'error', success: false, code: 'invalid_or_expired_token' } };
+    const rejected = { status: 400, json: { status: 'error', success: false, code: 'invalid_or_expired_token' } };
     await page.route('**/api/verify-email', (route) => route.abort('internetdisconnected'), { times: 1 });
     await button.click();
     await expect(page.locator('main').getByRole('alert')).not.toBeEmpty();
     expect(await violations(page)).toEqual([]);
-    await page.route('**/api/verify-email', (route) => route.fulfill(refused));
+    await page.route('**/api/verify-email', (route) => route.fulfill(rejected));
     await button.click();
     await expect(page.locator('main').getByRole('status')).toBeFocused();
     expect(await violations(page)).toEqual([]);

@@ -7,7 +7,7 @@ type Open = NonNullable<Screen['open']>;
 
 const NOTHING = 'xyzzy';
 
-function wordsOf(language: string, name: string): string {
+function textOf(language: string, name: string): string {
   const [file, ...keys] = name.split('.');
   const texts: unknown = JSON.parse(
     readFileSync(new URL(`../../frontends/admin/src/locales/${language}/${file}.json`, import.meta.url), 'utf8'),
@@ -20,12 +20,12 @@ const press =
   (page) =>
     page.locator(selector).first().click();
 
-const pressWords =
+const pressText =
   (name: string): Open =>
   (page, language) =>
     page
       .locator('main')
-      .getByRole('button', { name: wordsOf(language, name), exact: true })
+      .getByRole('button', { name: textOf(language, name), exact: true })
       .first()
       .click();
 
@@ -94,7 +94,7 @@ export function adminMoments({ packages, destinations, enquiries }: Lists): Scre
     { name: 'menu', path: '/admin/travel', open: inDialog(press('header button')), upTo: 768 },
     { name: 'palette', path: '/admin/travel', open: inDialog((page) => page.keyboard.press('Control+k')) },
     { name: 'chosen', path: '/admin/travel', open: press('main [data-testid=travel-card] [type=checkbox]') },
-    { name: 'save-view', path: '/admin/enquiries', open: inDialog(pressWords('lists.views.save')) },
+    { name: 'save-view', path: '/admin/enquiries', open: inDialog(pressText('lists.views.save')) },
     { name: 'travels-table', path: '/admin/travel?as=table' },
     { name: 'travels-none', path: `/admin/travel?q=${NOTHING}` },
     {
@@ -102,20 +102,20 @@ export function adminMoments({ packages, destinations, enquiries }: Lists): Scre
       path: '/admin/destination',
       before: (page) => page.route('**/api/get-destinations*', (route) => route.fulfill({ status: 503 })),
     },
-    { name: 'travel-stop', path: trip, open: inDialog(pressWords('travels.itinerary.addAnother')) },
-    { name: 'travel-draft', path: trip, open: pressWords('drafts.begin') },
-    { name: 'travel-preview', path: trip, open: inDialog(pressWords('previews.title')) },
+    { name: 'travel-stop', path: trip, open: inDialog(pressText('travels.itinerary.addAnother')) },
+    { name: 'travel-draft', path: trip, open: pressText('drafts.begin') },
+    { name: 'travel-preview', path: trip, open: inDialog(pressText('previews.title')) },
     { name: 'destination-add', path: '/admin/destination/add-destination' },
-    { name: 'destination-draft', path: place, open: pressWords('drafts.begin') },
+    { name: 'destination-draft', path: place, open: pressText('drafts.begin') },
     { name: 'gallery-add', path: '/admin/gallery-images?add=new', open: async (page) => page.getByRole('dialog').waitFor() },
     { name: 'testimonial-add', path: '/admin/testimonials?add=new', open: async (page) => page.getByRole('dialog').waitFor() },
     { name: 'picture', path: '/admin/library', open: inDialog(press('[data-testid=library-card]')) },
-    { name: 'booking-make', path: `/admin/enquiries/${enquiries[0]?.enquiry_id}`, open: inDialog(pressWords('bookings.make.title')) },
-    { name: 'booking-edit', path: '/admin/bookings', open: inDialog(pressWords('bookings.actions.edit')) },
-    { name: 'booking-cancel', path: '/admin/bookings', open: inDialog(pressWords('bookings.actions.cancel')) },
-    { name: 'departures-plan', path: '/admin/departures', open: inDialog(pressWords('departures.plan.title')) },
-    { name: 'invite', path: '/admin/people', open: inDialog(pressWords('people.invite.title')) },
-    { name: 'reply-template', path: '/admin/reply-templates', open: inDialog(pressWords('replies.add')) },
+    { name: 'booking-make', path: `/admin/enquiries/${enquiries[0]?.enquiry_id}`, open: inDialog(pressText('bookings.make.title')) },
+    { name: 'booking-edit', path: '/admin/bookings', open: inDialog(pressText('bookings.actions.edit')) },
+    { name: 'booking-cancel', path: '/admin/bookings', open: inDialog(pressText('bookings.actions.cancel')) },
+    { name: 'departures-plan', path: '/admin/departures', open: inDialog(pressText('departures.plan.title')) },
+    { name: 'invite', path: '/admin/people', open: inDialog(pressText('people.invite.title')) },
+    { name: 'reply-template', path: '/admin/reply-templates', open: inDialog(pressText('replies.add')) },
     { name: 'lost', path: '/admin/nowhere' },
   ];
   return screens.map((screen) => ({ ...screen, name: `admin-${screen.name}`, as: 'admin' }));

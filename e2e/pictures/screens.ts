@@ -93,7 +93,7 @@ function adminScreens(travelId = 'none', destinationId = 'none', enquiryId = 'no
     people: '/admin/people',
     audit: '/admin/audit',
     site: '/admin/site',
-    letters: '/admin/letters',
+    emails: '/admin/letters',
     account: '/admin/account',
     password: '/admin/change-password',
   };

@@ -36,7 +36,8 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
 }
 
 export async function seeAll(page: Page): Promise<void> {
-  for (let part = 0; await page.evaluate(scrollToPart, part); part += 1) await seeWindow(page, `the pictures of screen ${part} are there`);
+  for (let screen = 0; await page.evaluate(scrollToScreen, screen); screen += 1)
+    await seeWindow(page, `the pictures of screen ${screen} are there`);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await drawn(page);
 }
@@ -47,8 +48,8 @@ export async function seeWindow(page: Page, message = 'the pictures of the windo
 }
 
 /** Runs in the page. Returns false past its end. */
-function scrollToPart(part: number): boolean {
-  const top = part * innerHeight;
+function scrollToScreen(screen: number): boolean {
+  const top = screen * innerHeight;
   if (top >= document.documentElement.scrollHeight) return false;
   window.scrollTo({ top, behavior: 'instant' });
   return true;

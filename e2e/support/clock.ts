@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Shorter timers (typing, focus, drawing) are not held. */
 const HELD_FROM_MS = 500;
 /** Delay after which the page reacts to a late picture; React needs shorter timers to render. */
-const SHORTEST_PATIENCE_MS = 400;
+const SHORTEST_TIMEOUT_MS = 400;
 
 interface DrivenClock {
   /** Milliseconds of the held timers, in the order in which they would fire. */
@@ -27,7 +27,7 @@ export const holdTimers = (page: Page, from = HELD_FROM_MS, to = Number.MAX_SAFE
 
 /** Stops the page's time from the next `goto` on, so that a slow machine never triggers the handling of late content. */
 export async function holdTime(page: Page): Promise<void> {
-  await holdTimers(page, SHORTEST_PATIENCE_MS);
+  await holdTimers(page, SHORTEST_TIMEOUT_MS);
   await page.addInitScript(() => window.drivenClock.stop());
 }
 

@@ -8,21 +8,21 @@ interface Point {
 }
 
 /** Drags an element by its grip onto another one with the mouse. Releases it when the live region says `said`. */
-export async function drag(page: Page, grip: Locator, onto: Locator, said: string): Promise<void> {
+export async function drag(page: Page, grip: Locator, onto: Locator, message: string): Promise<void> {
   const { from, to } = await ends(grip, onto);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   for (const point of way(from, to)) await page.mouse.move(point.x, point.y);
-  await page.getByText(said).waitFor({ state: 'attached' });
+  await page.getByText(message).waitFor({ state: 'attached' });
   await page.mouse.up();
 }
 
-export async function dragByFinger(page: Page, grip: Locator, onto: Locator, said: string): Promise<void> {
+export async function dragByFinger(page: Page, grip: Locator, onto: Locator, message: string): Promise<void> {
   const { from, to } = await ends(grip, onto);
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   for (const point of way(from, to)) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
-  await page.getByText(said).waitFor({ state: 'attached' });
+  await page.getByText(message).waitFor({ state: 'attached' });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.detach();
 }

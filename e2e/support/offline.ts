@@ -11,7 +11,7 @@ export async function withWorker(browser: Browser, baseURL: string, visit: (cont
   }
 }
 
-interface Kept {
+interface CachedPage {
   path: string;
   language: string;
   build: string;
@@ -19,28 +19,28 @@ interface Kept {
 }
 
 /** Returns the cached pages without the offline page. */
-export async function keptPages(page: Page): Promise<Kept[]> {
+export async function cachedPages(page: Page): Promise<CachedPage[]> {
   const pages = await page.evaluate(async () => {
-    const shelf = await caches.match('/shelf');
-    return shelf ? ((await shelf.json()) as { pages: Kept[] }).pages : [];
+    const offlineCache = await caches.match('/shelf');
+    return offlineCache ? ((await offlineCache.json()) as { pages: CachedPage[] }).pages : [];
   });
   return pages.filter(({ path }) => path !== '/offline');
 }
 
 export async function visitAndStay(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilKept(page);
+  await untilCached(page);
 }
 
-export async function untilKept(page: Page): Promise<void> {
+export async function untilCached(page: Page): Promise<void> {
   const [path, language] = await page.evaluate(() => [location.pathname, document.documentElement.lang.replace('zh-Hans', 'cn')]);
-  const isKept = async () =>
-    (await keptPages(page)).some((kept) => kept.path === path && kept.language === language && kept.pictures.length > 0);
-  await expect.poll(isKept, { message: `${path} is kept in ${language}` }).toBe(true);
+  const isCached = async () =>
+    (await cachedPages(page)).some((cached) => cached.path === path && cached.language === language && cached.pictures.length > 0);
+  await expect.poll(isCached, { message: `${path} is kept in ${language}` }).toBe(true);
 }
 
 /** Returns the content of all caches of the page's origin, by URL. */
-export async function keptContent(page: Page): Promise<Record<string, string>> {
+export async function cachedContent(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const content: Record<string, string> = {};
     for (const name of await caches.keys()) {

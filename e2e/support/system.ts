@@ -30,8 +30,8 @@ export interface StartOptions {
 }
 
 /** Starts a system without content. Resolves when the panel is shown. */
-export async function startSystem({ folder: kept, port: known, env = {} }: StartOptions = {}): Promise<StartedSystem> {
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'reefdesk-e2e-'));
+export async function startSystem({ folder: givenFolder, port: known, env = {} }: StartOptions = {}): Promise<StartedSystem> {
+  const folder = givenFolder ?? mkdtempSync(join(tmpdir(), 'reefdesk-e2e-'));
   const port = known ?? (await freePort());
   const system: SystemUnderTest = {
     url: `http://localhost:${port}`,
@@ -51,7 +51,7 @@ export async function startSystem({ folder: kept, port: known, env = {} }: Start
   });
   const stop = async () => {
     await end(child);
-    if (!kept) rmSync(folder, { recursive: true, force: true });
+    if (!givenFolder) rmSync(folder, { recursive: true, force: true });
   };
   try {
     await untilReady(child, log);

@@ -9,7 +9,7 @@ import { SYSTEM_VARIABLE } from './system-variable.ts';
 
 interface TestFixtures {
   /** True for tests of pages whose scripts never load. */
-  wordsStay: boolean;
+  textStays: boolean;
   /** True for tests of a first visit, which get a context with an empty cache and no compiled scripts. */
   firstVisit: boolean;
   own: OwnRecords;
@@ -35,7 +35,7 @@ let network: TestFixtures['network'] = {};
 
 /** Tests import `test` from here: `page.goto('/')` opens the system under test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  wordsStay: [false, { option: true }],
+  textStays: [false, { option: true }],
   firstVisit: [false, { option: true }],
   own: async ({ desk, system }, use) => {
     const own = new OwnRecords(desk, system.url);
@@ -105,10 +105,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   extraHTTPHeaders: async ({ network: headers }, use) => use(headers),
-  context: async ({ warmContext, openContext, firstVisit, wordsStay, network: headers }, use) => {
+  context: async ({ warmContext, openContext, firstVisit, textStays, network: headers }, use) => {
     const context = firstVisit ? await openContext() : warmContext;
     await context.setExtraHTTPHeaders(headers);
-    if (wordsStay) asServed.add(context);
+    if (textStays) asServed.add(context);
     await use(context);
     asServed.delete(context);
     await (firstVisit ? context.close() : forget(context));
@@ -127,7 +127,7 @@ async function forget(context: BrowserContext): Promise<void> {
 }
 
 /** Hydration takes a few seconds; the rest is for a busy machine. */
-const SCREEN_PATIENCE_MS = 30_000;
+const SCREEN_TIMEOUT_MS = 30_000;
 
 /** Prepares every page of a context, popups included. */
 function preparingPages(context: BrowserContext): BrowserContext {
@@ -147,7 +147,7 @@ function preparingPages(context: BrowserContext): BrowserContext {
 /** Makes every navigation wait for hydration. A step back or forward may not navigate, so it has a timeout of its own. */
 function waitForScreens(page: Page): void {
   const { goto, reload, goBack, goForward } = page;
-  const limit = { timeout: SCREEN_PATIENCE_MS };
+  const limit = { timeout: SCREEN_TIMEOUT_MS };
   page.goto = (address, options) => thenScreen(page, goto.call(page, address, options));
   page.reload = (options) => thenScreen(page, reload.call(page, options));
   page.goBack = (options) => thenScreen(page, goBack.call(page, { ...limit, ...options }));
@@ -156,10 +156,10 @@ function waitForScreens(page: Page): void {
 
 async function thenScreen<T>(page: Page, opened: Promise<T>): Promise<T> {
   const response = await opened;
-  const end = Date.now() + SCREEN_PATIENCE_MS;
+  const end = Date.now() + SCREEN_TIMEOUT_MS;
   // The page is polled quickly, as a locator would wait half a second, and again after a redirect.
   while (!page.isClosed() && !(await page.evaluate(screenAnswers).catch(() => false))) {
-    if (Date.now() > end) throw new Error(`React did not take over ${page.url()} within ${SCREEN_PATIENCE_MS / 1_000} s`);
+    if (Date.now() > end) throw new Error(`React did not take over ${page.url()} within ${SCREEN_TIMEOUT_MS / 1_000} s`);
     await sleep(20);
   }
   return response;

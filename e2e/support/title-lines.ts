@@ -9,15 +9,15 @@ export const badlyBrokenTitles = (page: Page): Promise<string[]> =>
       const lines: { text: string; top: number; left: number; right: number }[] = [];
       const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+        for (const [at, email] of [...(node.textContent ?? '')].entries()) {
           const range = document.createRange();
           range.setStart(node, at);
           range.setEnd(node, at + 1);
           const { top, left, right, width, height } = range.getBoundingClientRect();
           const line = lines.at(-1);
           if (width === 0) continue;
-          if (line && Math.abs(line.top - top) < height / 2) Object.assign(line, { text: line.text + letter, right });
-          else lines.push({ text: letter, top, left, right });
+          if (line && Math.abs(line.top - top) < height / 2) Object.assign(line, { text: line.text + email, right });
+          else lines.push({ text: email, top, left, right });
         }
       }
       return lines;

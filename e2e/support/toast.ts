@@ -8,7 +8,7 @@ const TOAST_MS = 3_000;
 export const keepToasts = (page: Page): Promise<unknown> => holdTimers(page, TOAST_MS, TOAST_MS);
 
 /** Expects a toast that disappears after its three seconds (MSG-11). The page's timers are held. */
-export async function toast(page: Page, words: string): Promise<void> {
-  await expect(page.getByText(words).first()).toBeVisible();
+export async function toast(page: Page, message: string): Promise<void> {
+  await expect(page.getByText(message).first()).toBeVisible();
   await letPass(page, TOAST_MS);
 }

@@ -4,9 +4,9 @@ import { ApiDocs } from './api-docs/api-docs.middleware.ts';
 import { ApiDocuments } from './api-docs/api-documents.ts';
 import { GATEWAY_ENV, type GatewayEnv } from './env.ts';
 import { EventStreamsModule } from './event-streams/event-streams.module.ts';
+import { FastPathModule } from './fast-path/fast-path.module.ts';
 import { FrontendsModule } from './frontends/frontends.module.ts';
 import { HealthModule } from './health/health.module.ts';
-import { HeldAnswers } from './held-answers/held-answers.middleware.ts';
 import { OperatorModule } from './operator/operator.module.ts';
 import { BRAND } from './operator/read-brand.ts';
 import { PagesModule } from './pages/pages.module.ts';
@@ -16,8 +16,8 @@ import { PreviewedReadsMiddleware } from './previews/previewed-reads.middleware.
 import { Previews } from './previews/previews.ts';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.ts';
 import { ResponseCacheModule } from './response-cache/response-cache.module.ts';
+import { RevalidatedLists } from './revalidated-lists/revalidated-lists.middleware.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
-import { ShortWayModule } from './short-way/short-way.module.ts';
 import { SiteFilesMiddleware } from './site-files/site-files.middleware.ts';
 import { UpstreamModule } from './upstream/upstream.module.ts';
 
@@ -34,7 +34,7 @@ export class AppModule {
         EventStreamsModule,
         ResponseCacheModule,
         PicturesModule,
-        ShortWayModule,
+        FastPathModule,
         FrontendsModule,
         OperatorModule,
         PagesModule,
@@ -43,7 +43,7 @@ export class AppModule {
       providers: [
         { provide: GATEWAY_ENV, useValue: env },
         { provide: BRAND, useValue: brand },
-        HeldAnswers,
+        RevalidatedLists,
         Previews,
         PreviewPagesMiddleware,
         PreviewedReadsMiddleware,

@@ -3,11 +3,11 @@ import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { answerUnreadable } from './edge/unreadable-requests.ts';
 import { type GatewayEnv, readGatewayEnv } from './env.ts';
+import { FastPath } from './fast-path/fast-path.ts';
+import { Negotiation } from './fast-path/negotiation.ts';
 import { HotReload } from './frontends/hot-reload.ts';
 import { readBrand } from './operator/read-brand.ts';
 import { mountPipeline } from './pipeline.ts';
-import { Negotiation } from './short-way/negotiation.ts';
-import { ShortWay } from './short-way/short-way.ts';
 
 /** An upload over a slow link takes minutes, while the headers of a request arrive quickly. */
 const WHOLE_REQUEST_WITHIN_MS = 15 * 60_000;
@@ -22,7 +22,7 @@ export function defineGateway(source?: NodeJS.ProcessEnv): ServiceDefinition<Gat
     env,
     module: AppModule.forRoot(env, readBrand(env.BRAND_FILE)),
     parseBodies: false,
-    isDoor: true,
+    isGateway: true,
     configure: (app) => {
       const server: Server = app.getHttpServer();
       server.requestTimeout = WHOLE_REQUEST_WITHIN_MS;
@@ -32,7 +32,7 @@ export function defineGateway(source?: NodeJS.ProcessEnv): ServiceDefinition<Gat
       app.get(HotReload).mount(server);
       mountPipeline(app, env);
       app.get(Negotiation).mount(app);
-      app.get(ShortWay).mount(app);
+      app.get(FastPath).mount(app);
     },
   };
 }

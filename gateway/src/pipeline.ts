@@ -11,11 +11,10 @@ import { rewriteRequestHeaders } from './edge/request-headers.ts';
 import { securityHeaders } from './edge/security-headers.middleware.ts';
 import { sendError } from './edge/send-error.ts';
 import { receiveSmallBodies } from './edge/small-bodies.middleware.ts';
-import { tellOfUnseenTls } from './edge/unseen-tls.middleware.ts';
+import { warnOfUnseenTls } from './edge/unseen-tls.middleware.ts';
 import type { GatewayEnv } from './env.ts';
 import { EventStreams } from './event-streams/event-streams.ts';
 import { AssetsMiddleware } from './frontends/assets.middleware.ts';
-import { HeldAnswers } from './held-answers/held-answers.middleware.ts';
 import { PagesMiddleware } from './pages/pages.middleware.ts';
 import { PicturesMiddleware } from './pictures/pictures.middleware.ts';
 import { PreviewPagesMiddleware } from './previews/preview-pages.middleware.ts';
@@ -24,6 +23,7 @@ import { RateLimitsMiddleware } from './rate-limits/rate-limits.middleware.ts';
 import { isForeignWrite } from './request-context/origin-rule.ts';
 import { requestContextOf } from './request-context/request-context.ts';
 import { ResponseCacheMiddleware } from './response-cache/response-cache.middleware.ts';
+import { RevalidatedLists } from './revalidated-lists/revalidated-lists.middleware.ts';
 import { SessionMiddleware } from './sessions/session.middleware.ts';
 import { SiteFilesMiddleware } from './site-files/site-files.middleware.ts';
 import { ServiceProxy } from './upstream/service-proxy.ts';
@@ -52,7 +52,7 @@ export function mountPipeline(app: NestExpressApplication, env: GatewayEnv): voi
   app.use(
     requestContext({ trustedHops: env.TRUSTED_PROXY_HOPS, publicOrigins: env.publicOrigins }),
     accessLog,
-    tellOfUnseenTls(),
+    warnOfUnseenTls(),
     securityHeaders(env),
     allowMethods,
     refuseUnknown,
@@ -66,7 +66,7 @@ export function mountPipeline(app: NestExpressApplication, env: GatewayEnv): voi
     step(app.get(EventStreams)),
     step(app.get(PreviewedReadsMiddleware)),
     step(app.get(ResponseCacheMiddleware)),
-    step(app.get(HeldAnswers)),
+    step(app.get(RevalidatedLists)),
     step(app.get(ServiceProxy)),
     step(app.get(ApiDocs)),
     step(app.get(SiteFilesMiddleware)),

@@ -38,7 +38,7 @@ describe('the documentation of the API', () => {
     await eventually(async () => {
       clock.pass(HELD_MS);
       const { json } = await gateway.ask('/api/docs/openapi.json');
-      expect(json['x-sources']).toMatchObject({ catalog: 'current', media: 'kept' });
+      expect(json['x-sources']).toMatchObject({ catalog: 'current', media: 'stale' });
       expect(json.paths).toHaveProperty('/api/media');
     });
     clock.release();

@@ -12,7 +12,7 @@ describe('the edge', () => {
   beforeEach(() => gateway.reset());
   afterAll(() => gateway?.stop());
 
-  const askedAnybody = () => Object.values(gateway.services).some((service) => service.received.length > 0);
+  const reachedService = () => Object.values(gateway.services).some((service) => service.received.length > 0);
 
   it.each(['/api/login', '/api/register', '/api/logout', '/api/testimonials', '/api/add-travel'])(
     'refuses a write to %s that another site sent',
@@ -29,20 +29,20 @@ describe('the edge', () => {
         expect(answer.status).toBe(403);
         expect(answer.json).toMatchObject({ status: 'error', success: false, code: 'foreign_origin' });
       }
-      expect(askedAnybody()).toBe(false);
+      expect(reachedService()).toBe(false);
     },
   );
 
   it('logs once that visitors use https although the gateway assumes http', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-    const told = () => warn.mock.calls.map(([message]) => String(message)).filter((message) => message.includes('without Secure'));
+    const warnings = () => warn.mock.calls.map(([message]) => String(message)).filter((message) => message.includes('without Secure'));
     try {
       const { host } = new URL(gateway.url);
       await gateway.ask('/api/login', { method: 'POST', headers: { origin: gateway.url } });
       await gateway.ask('/api/login', { method: 'POST', headers: { origin: 'https://evil.example' } });
-      expect(told()).toEqual([]);
+      expect(warnings()).toEqual([]);
       for (let at = 0; at < 2; at++) await gateway.ask('/api/login', { method: 'POST', headers: { origin: `https://${host}` } });
-      expect(told()).toEqual([expect.stringContaining(`https://${host}`)]);
+      expect(warnings()).toEqual([expect.stringContaining(`https://${host}`)]);
     } finally {
       warn.mockRestore();
     }
@@ -66,19 +66,19 @@ describe('the edge', () => {
     const answer = await gateway.ask(path, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({ status: 'error', code: 'not_found' });
-    expect(askedAnybody()).toBe(false);
+    expect(reachedService()).toBe(false);
   });
 
   it('returns 404 for an absolute request target', async () => {
     expect((await gateway.ask(`${gateway.url}/api/me`)).status).toBe(404);
-    expect(askedAnybody()).toBe(false);
+    expect(reachedService()).toBe(false);
   });
 
   it.each(['TRACE', 'PROPFIND', 'SEARCH'])('answers %s with 405 and the allowed methods', async (method) => {
     const answer = await gateway.ask('/api/packages', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE');
-    expect(askedAnybody()).toBe(false);
+    expect(reachedService()).toBe(false);
   });
 
   it.each(['/', '/media/1', '/assets/main.1a2b3c4d5e.js', '/health/live'])('allows only reads of %s', async (path) => {
@@ -92,7 +92,7 @@ describe('the edge', () => {
     const answer = await gateway.ask('/api/packages', { method: 'OPTIONS', headers });
     expect(answer.status).toBe(204);
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
-    expect(askedAnybody()).toBe(false);
+    expect(reachedService()).toBe(false);
   });
 
   it('requires a plausible host', async () => {

@@ -59,13 +59,13 @@ describe('a public remote that is rebuilt while the shell stays', () => {
       expect(text).toMatch(/src="\/remotes\/public\/[^"]+\.new\.js"/);
     });
 
-    const kept = await eventually(async () => {
+    const cached = await eventually(async () => {
       const { headers } = await gateway.ask(PATH);
       const count = await drawn();
       expect((await gateway.ask(PATH)).headers.etag).toBe(headers.etag);
       expect(await drawn()).toBe(count);
       return headers.etag;
     });
-    expect(kept).not.toBe(before.headers.etag);
+    expect(cached).not.toBe(before.headers.etag);
   });
 });

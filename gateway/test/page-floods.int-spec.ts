@@ -75,10 +75,10 @@ describe('the memory of pages', () => {
     ['/auth/travel/%62unaken', '/auth/travel/bunaken'],
     ['/Auth/Travel/%e6%bd%9c/', '/auth/travel/%E6%BD%9C'],
     ['/auth/enquiry/', '/auth/enquiry'],
-  ])('redirects %s to the one spelling of its page, %s', async (path, spelling) => {
+  ])('redirects %s to the one spelling of its page, %s', async (path, alias) => {
     const { status, headers } = await ask(path);
-    expect([status, headers.location]).toEqual([301, spelling]);
-    expect((await ask(spelling)).status).not.toBe(301);
+    expect([status, headers.location]).toEqual([301, alias]);
+    expect((await ask(alias)).status).not.toBe(301);
   });
 
   it.each(['/', '/auth', '/destinations/', '/travel/bunaken'])('serves the page at its alias %s', async (path) => {

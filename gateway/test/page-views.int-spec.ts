@@ -13,15 +13,15 @@ describe('page views', () => {
   let gateway: GatewayUnderTest;
   let site: NatsPeer;
   let auth: NatsPeer;
-  let told: ViewBatch[];
-  let isAway: boolean;
+  let batches: ViewBatch[];
+  let isUnavailable: boolean;
 
   beforeAll(async () => {
     gateway = await GatewayUnderTest.start();
     [site, auth] = await Promise.all([gateway.peer('site'), gateway.peer('auth')]);
     site.answer(CountViews, (batch) => {
-      told.push(batch);
-      if (isAway) throw { code: 'service_unavailable' };
+      batches.push(batch);
+      if (isUnavailable) throw { code: 'service_unavailable' };
       return {};
     });
     auth.answer(ResolveSession, ({ cookie }) => ({
@@ -35,10 +35,10 @@ describe('page views', () => {
   });
   beforeEach(async () => {
     await gateway.reset();
-    isAway = false;
-    told = [];
+    isUnavailable = false;
+    batches = [];
     await counted();
-    told = [];
+    batches = [];
   });
   afterAll(async () => {
     await Promise.all([site?.close(), auth?.close()]);
@@ -52,7 +52,7 @@ describe('page views', () => {
   };
   const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     gateway.ask(path, { method, headers: { accept: 'text/html', 'user-agent': BROWSER, ...headers } });
-  const seen = () => told.flatMap(({ pages }) => pages.map(({ page, package: slug, language, views }) => [page, slug, language, views]));
+  const seen = () => batches.flatMap(({ pages }) => pages.map(({ page, package: slug, language, views }) => [page, slug, language, views]));
 
   it('INS-01: are counted by page, package, language and referring site, as numbers per day', async () => {
     await visit('/auth/travel/bunaken-classic?lang=cn', { referer: 'https://www.search.example/?q=secret+words' });
@@ -68,10 +68,10 @@ describe('page views', () => {
         ['/auth/homepage', null, 'en', 1],
       ]),
     );
-    expect(told.flatMap(({ referrers }) => referrers)).toEqual([
+    expect(batches.flatMap(({ referrers }) => referrers)).toEqual([
       { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), host: 'search.example', views: 1 },
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/secret|127\.0\.0\.1|Mozilla/);
+    expect(JSON.stringify(batches)).not.toMatch(/secret|127\.0\.0\.1|Mozilla/);
   });
 
   it('INS-01: leave out robots, staff, prefetches and addresses that are not pages for visitors; customers count', async () => {
@@ -98,19 +98,19 @@ describe('page views', () => {
   });
 
   it('INS-03: wait while the service is down, and are sent again under the same batch ID', async () => {
-    isAway = true;
+    isUnavailable = true;
     await visit('/auth/about');
     await eventually(async () => {
       await counted();
-      expect(told.length).toBeGreaterThan(1);
+      expect(batches.length).toBeGreaterThan(1);
     });
-    isAway = false;
+    isUnavailable = false;
     await visit('/auth/packages');
     await eventually(async () => {
       await counted();
       expect(seen().map(([page]) => page)).toContain('/auth/packages');
     });
-    const about = told.filter(({ pages }) => pages.some(({ page }) => page === '/auth/about'));
+    const about = batches.filter(({ pages }) => pages.some(({ page }) => page === '/auth/about'));
     expect(new Set(about.map(({ batch }) => batch)).size).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { picture, sends, type TestPicture } from './support/pictures.ts';
 
@@ -14,12 +14,12 @@ const LARGE = 100_000;
 const WEBP = { accept: 'image/webp' };
 
 describe("pictures on the gateway's own disk", () => {
-  let bus: TestParts;
+  let bus: TestStack;
   let folder: string;
   const running: GatewayUnderTest[] = [];
 
   beforeAll(async () => {
-    bus = await startTestParts({ nats: true });
+    bus = await startTestStack({ nats: true });
   });
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'reefdesk-pictures-'));

@@ -90,8 +90,8 @@ describe('cached pictures', () => {
     expect((await get({ 'if-none-match': '"x"' })).status).toBe(200);
     const head = await get({}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '2000', 0]);
-    const part = await get({ range: 'bytes=100-199' });
-    expect([part.status, part.headers['content-range'], part.body]).toEqual([206, 'bytes 100-199/2000', bytes.subarray(100, 200)]);
+    const partial = await get({ range: 'bytes=100-199' });
+    expect([partial.status, partial.headers['content-range'], partial.body]).toEqual([206, 'bytes 100-199/2000', bytes.subarray(100, 200)]);
     expect((await get({ range: 'bytes=-5' })).body).toEqual(bytes.subarray(-5));
     expect((await get({ range: 'bytes=0-4', 'if-range': etag })).status).toBe(206);
     for (const headers of [{ range: 'bytes=0-4', 'if-range': '"x"' }, { range: 'bytes=0-1,5-6' }, { range: 'rows=0-4' }])
@@ -115,7 +115,7 @@ describe('cached pictures', () => {
   });
 
   it('are dropped when media reports their removal, and no earlier request brings them back', async () => {
-    const [gone, stays] = [await seen(), await seen()];
+    const [removed, stays] = [await seen(), await seen()];
     const late = picture();
     const held: (() => void)[] = [];
     gateway.services.media.answer = (request, response) => {
@@ -124,8 +124,8 @@ describe('cached pictures', () => {
     };
     const early = gateway.ask(late.path, { headers: WEBP });
     await eventually(() => expect(held).toHaveLength(1));
-    await media.tell(ImagesRemoved, { ids: [gone.id, late.id] });
-    await eventually(async () => expect((await gateway.ask(gone.path, { headers: WEBP })).status).toBe(404));
+    await media.tell(ImagesRemoved, { ids: [removed.id, late.id] });
+    await eventually(async () => expect((await gateway.ask(removed.path, { headers: WEBP })).status).toBe(404));
     expect((await gateway.ask(stays.path, { headers: WEBP })).body).toEqual(stays.bytes);
     held[0]?.();
     expect((await early).body).toEqual(late.bytes);
@@ -174,8 +174,8 @@ describe('cached pictures', () => {
     gateway.services.media.answer = sends(first);
     expect((await gateway.ask(first.path, { headers: WEBP })).body).toEqual(first.bytes);
     expect(asked()).toBe(1);
-    const kept = await gateway.metric('picture_cache_bytes', { in: 'memory' });
-    expect([kept > 0, kept <= MEMORY_BYTES]).toEqual([true, true]);
+    const cached = await gateway.metric('picture_cache_bytes', { in: 'memory' });
+    expect([cached > 0, cached <= MEMORY_BYTES]).toEqual([true, true]);
   });
 
   it('proxy everything else below /media to media', async () => {

@@ -12,7 +12,7 @@ const SILENCE_MS = 600;
 const FLOWING_SILENCE_MS = 2_500;
 /** Longer than any test. */
 const NEVER_MS = '600000';
-const TOLD_MS = '599500';
+const REPORTED_MS = '599500';
 
 const UPLOAD = { 'content-type': 'multipart/form-data; boundary=x' };
 
@@ -42,9 +42,9 @@ describe('proxying', () => {
     await gateway.ask('/api/add-travel', { method: 'POST', headers: { ...UPLOAD, ...pretended } });
     await gateway.ask('/api/packages', { headers: pretended });
     const { auth, catalog } = gateway.services;
-    const told = [...auth.received, ...catalog.received].map(({ headers }) => headers['x-reefdesk-time-left-ms']);
+    const reported = [...auth.received, ...catalog.received].map(({ headers }) => headers['x-reefdesk-time-left-ms']);
     // A little less than the gateway's timeout, so that the service's own error arrives in time.
-    expect(told).toEqual([TOLD_MS, TOLD_MS, TOLD_MS]);
+    expect(reported).toEqual([REPORTED_MS, REPORTED_MS, REPORTED_MS]);
   });
 
   it('streams an upload unchanged while it arrives', async () => {
@@ -80,10 +80,10 @@ describe('proxying', () => {
     };
     const outgoing = request(`${gateway.url}/media/1`).end();
     const [answer] = await once(outgoing, 'response');
-    const parts = answer[Symbol.asyncIterator]();
-    expect(String((await parts.next()).value)).toBe('abc');
+    const stack = answer[Symbol.asyncIterator]();
+    expect(String((await stack.next()).value)).toBe('abc');
     finish();
-    expect(String((await parts.next()).value)).toBe('def');
+    expect(String((await stack.next()).value)).toBe('def');
   });
 
   it('leaves range, validators and encoding of images to media', async () => {
@@ -92,23 +92,23 @@ describe('proxying', () => {
       if (tag) return void response.writeHead(304, { etag: tag }).end();
       response.writeHead(206, { 'content-type': 'image/svg+xml', 'content-range': `${range}/9`, etag: '"i"' }).end('x'.repeat(4_000));
     };
-    const part = await gateway.ask('/media/1', { headers: { range: 'bytes=0-3999', 'accept-encoding': 'br, gzip' } });
-    expect(part.status).toBe(206);
-    expect(part.headers).toMatchObject({ 'content-range': 'bytes=0-3999/9', etag: '"i"' });
-    expect(part.headers['content-encoding']).toBeUndefined();
+    const partial = await gateway.ask('/media/1', { headers: { range: 'bytes=0-3999', 'accept-encoding': 'br, gzip' } });
+    expect(partial.status).toBe(206);
+    expect(partial.headers).toMatchObject({ 'content-range': 'bytes=0-3999/9', etag: '"i"' });
+    expect(partial.headers['content-encoding']).toBeUndefined();
     expect((await gateway.ask('/media/1', { headers: { 'if-none-match': '"i"' } })).status).toBe(304);
   });
 
   it('returns 503 with Retry-After when a service is down, and works again when it is back', async () => {
     await gateway.services.catalog.down();
-    const away = await gateway.ask('/api/get-travels-with-stats');
-    expect(away.status).toBe(503);
-    expect(away.headers['retry-after']).toBe('2');
-    expect(away.json).toMatchObject({
+    const unavailable = await gateway.ask('/api/get-travels-with-stats');
+    expect(unavailable.status).toBe(503);
+    expect(unavailable.headers['retry-after']).toBe('2');
+    expect(unavailable.json).toMatchObject({
       status: 'error',
       success: false,
       code: 'service_unavailable',
-      requestId: away.headers['x-request-id'],
+      requestId: unavailable.headers['x-request-id'],
     });
     expect((await gateway.ask('/api/me')).status).toBe(200);
     await gateway.services.catalog.up();

@@ -101,7 +101,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
 
   it('end in every gateway when the operator disables the account', async () => {
     const { browser, email } = await person();
-    await auth.disable(email, { tell: true });
+    await auth.disable(email, { notify: true });
     await eventually(async () => expect(await knownAt(browser)).toEqual([false, false]));
     expect((await auth.from('203.0.113.1')('/api/login', { email, password: PASSWORD })).status).toBe(401);
   });
@@ -124,7 +124,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
 
   it('end within seconds even if the gateways were not notified', async () => {
     const { browser, email } = await person();
-    await auth.disable(email, { tell: false });
+    await auth.disable(email, { notify: false });
     clock.pass(REMEMBERED_MS - 1);
     expect(await knownAt(browser)).toEqual([true, true]);
     clock.pass(2);
@@ -132,7 +132,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
   });
 
   it('are resolved by auth alone: an impostor with the NATS account of catalog is not asked', async () => {
-    const impostor = await NatsPeer.connect(auth.parts, 'catalog');
+    const impostor = await NatsPeer.connect(auth.stack, 'catalog');
     let asked = 0;
     impostor.answer(ResolveSession, () => {
       asked += 1;

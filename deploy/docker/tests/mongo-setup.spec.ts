@@ -12,7 +12,7 @@ interface Role {
   roles: string[];
 }
 
-/** Fake of the mongosh globals that the script uses, with a stateful server. */
+/** Fakes the mongosh globals that the script uses. Keeps its state between runs. */
 class FakeServer {
   readonly users = new Map<string, User>();
   readonly roles = new Map<string, Role>();
@@ -87,7 +87,7 @@ describe('mongo/setup.js', () => {
     expect(server.users.get('catalog')).toEqual(user('two'));
   });
 
-  it('gives a user with custom privileges a role with exactly these', () => {
+  it('gives a user with custom privileges a role with exactly these privileges', () => {
     const server = new FakeServer();
     const actions = (...names: string[]) => [{ resource: { db: 'reefdesk_media', collection: 'image_collection' }, actions: names }];
     for (const privileges of [actions('find', 'remove'), actions('find')]) {

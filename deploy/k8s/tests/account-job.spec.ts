@@ -5,20 +5,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { find, type Manifest, workloads } from './manifest.ts';
-import { sourceFolder, Workshop } from './render.ts';
+import { Kustomizer, sourceFolder } from './render.ts';
 import { environmentOf } from './rules/environment.ts';
-import { faultsIn } from './rules/every-rule.ts';
+import { violationsIn } from './rules/every-rule.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 describe('the job for account commands', () => {
-  const workshop = new Workshop();
+  const kustomizer = new Kustomizer();
   let production: Manifest[];
 
   beforeAll(async () => {
-    production = await workshop.render('production');
-  }, PATIENCE_MS);
-  afterAll(() => workshop.remove());
+    production = await kustomizer.render('production');
+  }, TIMEOUT_MS);
+  afterAll(() => kustomizer.remove());
 
   const run = (manifest: Manifest, ...args: string[]) =>
     spawnSync(process.execPath, [join(sourceFolder, 'account-job.mjs'), ...args], { input: JSON.stringify(manifest), encoding: 'utf8' });
@@ -29,7 +29,7 @@ describe('the job for account commands', () => {
     // The cluster would generate the name.
     const job = { ...made, metadata: { ...made.metadata, name: 'auth-command-1' } };
     const manifests = [...production, job];
-    expect(faultsIn(manifests)).toEqual([]);
+    expect(violationsIn(manifests)).toEqual([]);
     const [ofAuth, ofJob] = ['auth', 'auth-command-1'].map((name) => workloads(manifests).find((workload) => workload.name === name));
     if (!ofAuth || !ofJob) throw new Error('One of the two is missing');
     expect(environmentOf(ofJob, manifests)).toEqual(environmentOf(ofAuth, manifests));

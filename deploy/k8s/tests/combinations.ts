@@ -1,5 +1,5 @@
 // All sensible combinations of components, as overlays derived from the production overlay.
-import type { Kustomization, Workshop } from './render.ts';
+import type { Kustomization, Kustomizer } from './render.ts';
 
 const STORES = ['nats', 'mongodb', 'object-storage'];
 const OPTIONS = ['fixed-replicas', 'ingress'];
@@ -26,9 +26,9 @@ const EXTERNAL: Record<string, (overlay: Kustomization) => void> = {
   },
 };
 
-export function writeCombinations(workshop: Workshop): string[] {
-  workshop.copySecrets('production', 'managed-mongodb', (text) => text.replaceAll('@mongodb:27017/', '@cluster0.mongodb.example/'));
-  workshop.copySecrets('production', 'internal-tls', (text) => text.replaceAll('&authSource=admin', '&authSource=admin&tls=true'));
+export function writeCombinations(kustomizer: Kustomizer): string[] {
+  kustomizer.copySecrets('production', 'managed-mongodb', (text) => text.replaceAll('@mongodb:27017/', '@cluster0.mongodb.example/'));
+  kustomizer.copySecrets('production', 'internal-tls', (text) => text.replaceAll('&authSource=admin', '&authSource=admin&tls=true'));
   const ofStores = subsets(STORES).flatMap((external) => [[], OPTIONS].map((options) => ({ external, options, policies: true, more: [] })));
   const others = [
     ...OPTIONS.map((option) => ({ external: [], options: [option], policies: true, more: [] })),
@@ -43,7 +43,7 @@ export function writeCombinations(workshop: Workshop): string[] {
     { external: [], options: [], policies: true, more: ['backup', 'internal-tls'] },
     { external: [], options: [], policies: true, more: ['backup'], instead: { 'object-storage': 'object-storage-minio' } },
   ];
-  return [...ofStores, ...others].map((combination) => write(workshop, combination));
+  return [...ofStores, ...others].map((combination) => write(kustomizer, combination));
 }
 
 interface Combination {
@@ -54,8 +54,8 @@ interface Combination {
   instead?: Readonly<Record<string, string>>;
 }
 
-function write(workshop: Workshop, { external, options, policies, more, instead = {} }: Combination): string {
-  const overlay = workshop.kustomization('production');
+function write(kustomizer: Kustomizer, { external, options, policies, more, instead = {} }: Combination): string {
+  const overlay = kustomizer.kustomization('production');
   const stores = STORES.map((store) => (external.includes(store) ? `external-${store}` : (instead[store] ?? store)));
   const components = [...stores, ...(policies ? ['network-policies'] : []), ...options, ...more];
   const name = components.join('+');
@@ -70,7 +70,7 @@ function write(workshop: Workshop, { external, options, policies, more, instead 
     for (const secret of overlay.secretGenerator) secret.envs = secret.envs?.map((file) => file.replace('/production/', '/internal-tls/'));
   }
   if (more.includes('brand')) overlay.configMapGenerator.push({ name: 'brand', files: ['brand.json'] });
-  workshop.write(name, overlay, { 'brand.json': '{}' });
+  kustomizer.write(name, overlay, { 'brand.json': '{}' });
   return name;
 }
 

@@ -10,24 +10,24 @@ import { issueCertificate, makeAuthority } from '@reefdesk/internal-tls/certific
 import { bundledServer } from './bundled-nats.ts';
 import { writeCombinations } from './combinations.ts';
 import { containersOf, find, type Manifest, ofKind, type Workload, workloads } from './manifest.ts';
-import { sourceFolder, Workshop } from './render.ts';
+import { Kustomizer, sourceFolder } from './render.ts';
 import { environmentOf } from './rules/environment.ts';
-import { faultsIn } from './rules/every-rule.ts';
+import { violationsIn } from './rules/every-rule.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 describe('the component internal-tls', () => {
-  const workshop = new Workshop();
+  const kustomizer = new Kustomizer();
   let manifests: Manifest[];
   let plain: Manifest[];
 
   beforeAll(async () => {
-    const names = writeCombinations(workshop);
+    const names = writeCombinations(kustomizer);
     const encrypted = names.find((name) => name.endsWith('internal-tls')) ?? '';
-    const rendered = await workshop.renderAll([encrypted, 'production']);
+    const rendered = await kustomizer.renderAll([encrypted, 'production']);
     [manifests, plain] = [rendered.get(encrypted) ?? [], rendered.get('production') ?? []];
-  }, PATIENCE_MS);
-  afterAll(() => workshop.remove());
+  }, TIMEOUT_MS);
+  afterAll(() => kustomizer.remove());
 
   const named = (name: string) => workloads(manifests).find((one) => one.name === name) as Workload;
   const pathsOf = ({ pod }: Workload, volume: string) =>
@@ -97,7 +97,7 @@ describe('the component internal-tls', () => {
     expect(spec.issuerRef.name).toBe('internal-authority');
     find(at, 'Certificate', 'nats-tls').spec.issuerRef.name = 'nobody';
     Object.assign(find(at, 'Certificate', 'mongodb-tls').spec, { duration: 5 });
-    expect(faultsIn(at)).toEqual([
+    expect(violationsIn(at)).toEqual([
       expect.stringContaining('Certificate mongodb-tls: '),
       'Certificate nats-tls: names a Issuer that is not there: nobody',
     ]);
@@ -166,13 +166,13 @@ describe('the component internal-tls', () => {
   });
 
   it('has secrets that make-secrets switches on and off', () => {
-    const uri = () => workshop.secrets('local', 'catalog.env').MONGODB_URI ?? '';
+    const uri = () => kustomizer.secrets('local', 'catalog.env').MONGODB_URI ?? '';
     const before = uri();
-    workshop.makeSecrets('local', 'internal-tls', 'on');
-    expect([uri(), workshop.secrets('local', 'mongodb-users.env').CATALOG_URI]).toEqual([`${before}&tls=true`, `${before}&tls=true`]);
-    workshop.makeSecrets('local', 'rotate', 'mongo');
+    kustomizer.makeSecrets('local', 'internal-tls', 'on');
+    expect([uri(), kustomizer.secrets('local', 'mongodb-users.env').CATALOG_URI]).toEqual([`${before}&tls=true`, `${before}&tls=true`]);
+    kustomizer.makeSecrets('local', 'rotate', 'mongo');
     expect(uri()).toMatch(/^mongodb:\/\/catalog-2:.*&tls=true$/);
-    workshop.makeSecrets('local', 'internal-tls', 'off');
+    kustomizer.makeSecrets('local', 'internal-tls', 'off');
     expect(uri()).not.toContain('tls');
   });
 });

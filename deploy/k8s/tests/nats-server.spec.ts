@@ -8,14 +8,14 @@ import { type NatsPasswords, natsAuthorization } from '@reefdesk/system/nats-con
 import { freePorts } from '../../../packages/embedded-stack/src/free-port.ts';
 import { bundledServer } from './bundled-nats.ts';
 import { find, type Manifest, workloads } from './manifest.ts';
-import { Workshop } from './render.ts';
+import { Kustomizer } from './render.ts';
 import { environmentOf } from './rules/environment.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const server = bundledServer();
 
 describe('the NATS servers', () => {
-  const workshop = new Workshop();
+  const kustomizer = new Kustomizer();
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-nats-'));
   const running: ChildProcess[] = [];
   let rendered: Map<string, Manifest[]>;
@@ -23,13 +23,13 @@ describe('the NATS servers', () => {
   const of = (overlay: string): Manifest[] => rendered.get(overlay) ?? [];
 
   beforeAll(async () => {
-    rendered = await workshop.renderAll(['production', 'local']);
-  }, PATIENCE_MS);
+    rendered = await kustomizer.renderAll(['production', 'local']);
+  }, TIMEOUT_MS);
 
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL');
     rmSync(folder, { recursive: true });
-    workshop.remove();
+    kustomizer.remove();
   });
 
   it('give each account exactly its permissions from the table of accounts', () => {
@@ -73,7 +73,7 @@ describe('the NATS servers', () => {
         expect([...peers].sort()).toEqual(['nats-0', 'nats-1', 'nats-2'].filter((name) => name !== `nats-${at}`));
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -96,7 +96,7 @@ function moveTo(ports: Record<string, number | undefined>, files: Record<string,
 }
 
 async function peersOf(monitor: number): Promise<Set<string>> {
-  for (const end = Date.now() + PATIENCE_MS / 2; Date.now() < end; await sleep(100)) {
+  for (const end = Date.now() + TIMEOUT_MS / 2; Date.now() < end; await sleep(100)) {
     const answer = await fetch(`http://127.0.0.1:${monitor}/routez`).catch(() => undefined);
     const { routes = [] } = ((await answer?.json()) ?? {}) as { routes?: { remote_name: string }[] };
     const names = new Set(routes.map(({ remote_name: name }) => name));

@@ -1,10 +1,10 @@
 import { fromOverlay } from './combinations.ts';
 import { type Manifest, workloads } from './manifest.ts';
-import { type Composition, neededWays } from './network/needed-ways.ts';
-import { openWays } from './network/open-ways.ts';
-import { Workshop } from './render.ts';
+import { type Composition, neededConnections } from './network/needed-connections.ts';
+import { openConnections } from './network/open-connections.ts';
+import { Kustomizer } from './render.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 const STORES = ['nats', 'mongodb', 'object-storage'] as const;
 const OPTIONS = [
@@ -27,24 +27,24 @@ const COMPOSITIONS: readonly [string, Composition][] = [
 ];
 
 describe('network policies', () => {
-  const workshop = new Workshop();
-  for (const [name, composition] of COMPOSITIONS) if (name.startsWith('with-')) writeOverlay(workshop, name, composition);
+  const kustomizer = new Kustomizer();
+  for (const [name, composition] of COMPOSITIONS) if (name.startsWith('with-')) writeOverlay(kustomizer, name, composition);
   let rendered: Map<string, Manifest[]>;
   let production: Manifest[];
 
   beforeAll(async () => {
-    rendered = await workshop.renderAll(COMPOSITIONS.map(([name]) => name));
+    rendered = await kustomizer.renderAll(COMPOSITIONS.map(([name]) => name));
     production = rendered.get('production') ?? [];
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
-  afterAll(() => workshop.remove());
+  afterAll(() => kustomizer.remove());
 
   it.each(COMPOSITIONS)('allow exactly the connections that %s needs', (name, composition) => {
     const manifests = rendered.get(name) ?? [];
-    expect(openWays(manifests).sort()).toEqual(neededWays(composition));
-    // Some network plugins apply IP ranges to pods as well; even then no further connections between our pods are open.
-    const theirs = openWays(manifests, { rangesHoldForPods: true }).filter((way) => !way.includes('impostor'));
-    expect(theirs.sort()).toEqual(neededWays(composition));
+    expect(openConnections(manifests).sort()).toEqual(neededConnections(composition));
+    // Some network plugins apply IP-range rules to pods, too. Even then no other connection between our pods may be open.
+    const theirs = openConnections(manifests, { rangesHoldForPods: true }).filter((connection) => !connection.includes('impostor'));
+    expect(theirs.sort()).toEqual(neededConnections(composition));
   });
 
   it.each([
@@ -67,38 +67,38 @@ describe('network policies', () => {
     ['gateway', 'auth:8080/udp'],
     ['auth', 'internet:587'],
   ])('block %s from %s', (from, target) => {
-    expect(openWays(production)).not.toContain(`${from} → ${target}`);
+    expect(openConnections(production)).not.toContain(`${from} → ${target}`);
     // Checks the test itself: without policies the connection is open.
-    expect(openWays(production.filter(({ kind }) => kind !== 'NetworkPolicy'))).toContain(`${from} → ${target}`);
+    expect(openConnections(production.filter(({ kind }) => kind !== 'NetworkPolicy'))).toContain(`${from} → ${target}`);
   });
 
   it.each<[string, string, (spec: Manifest['spec']) => void]>([
-    ['a rule for everybody', 'ingress controller → auth:ops', ({ ingress }) => ingress.push({})],
+    ['a rule that allows every sender', 'ingress controller → auth:ops', ({ ingress }) => ingress.push({})],
     ['a rule without its ports', 'gateway → auth:unused', ({ ingress }) => delete ingress[0].ports],
-    ['a rule without its senders', 'testimonials → auth:http', ({ ingress }) => delete ingress[0].from],
+    ['a rule without a `from`', 'testimonials → auth:http', ({ ingress }) => delete ingress[0].from],
     ['a rule for all namespaces', 'impostor → auth:http', ({ ingress }) => Object.assign(ingress[0].from[0], { namespaceSelector: {} })],
-  ])('are detected as too open with %s', (_name, way, change) => {
+  ])('are reported as too open with %s', (_name, connection, change) => {
     // Only this policy is kept, so that egress policies do not block the sender.
     const opened = structuredClone(production).filter(({ kind, metadata }) => kind !== 'NetworkPolicy' || metadata.name === 'services');
     const services = opened.find(({ kind }) => kind === 'NetworkPolicy');
-    expect(openWays(opened)).not.toContain(way);
+    expect(openConnections(opened)).not.toContain(connection);
     change(services?.spec);
-    expect(openWays(opened)).toContain(way);
+    expect(openConnections(opened)).toContain(connection);
   });
 
-  it('allow an unlabelled pod DNS only', () => {
+  it('allow only DNS to a pod without labels', () => {
     const [first] = workloads(production);
     const stranger = structuredClone(first?.manifest) as Manifest;
     stranger.metadata.name = 'stranger';
     stranger.spec.template.metadata.labels = {};
-    const ways = openWays([...production, stranger]).filter((way) => way.includes('stranger'));
-    expect(ways.every((way) => /^stranger → names( on the node)?:dns(-tcp)?$/.test(way))).toBe(true);
-    expect(ways).toHaveLength(4);
+    const connections = openConnections([...production, stranger]).filter((connection) => connection.includes('stranger'));
+    expect(connections.every((connection) => /^stranger → names( on the node)?:dns(-tcp)?$/.test(connection))).toBe(true);
+    expect(connections).toHaveLength(4);
   });
 });
 
-function writeOverlay(workshop: Workshop, name: string, { external = [], options = [] }: Composition): void {
-  const overlay = workshop.kustomization('production');
+function writeOverlay(kustomizer: Kustomizer, name: string, { external = [], options = [] }: Composition): void {
+  const overlay = kustomizer.kustomization('production');
   const stores = STORES.map((store) => (external.includes(store) ? `external-${store}` : store));
   overlay.components = [...stores, 'network-policies', 'fixed-replicas', ...options].map((component) => `../../components/${component}`);
   overlay.components.push('../production/secrets');
@@ -110,5 +110,5 @@ function writeOverlay(workshop: Workshop, name: string, { external = [], options
   overlay.secretGenerator = fromOverlay(overlay.secretGenerator, 'production').filter((secret) => !unused.includes(secret.name));
   for (const store of external.filter((one) => one !== 'mongodb'))
     overlay.configMapGenerator.push({ name: store, literals: ['FOR=a-test'] });
-  workshop.write(name, overlay);
+  kustomizer.write(name, overlay);
 }

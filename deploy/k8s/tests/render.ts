@@ -20,7 +20,7 @@ export interface Kustomization {
   [field: string]: unknown;
 }
 
-export class Workshop {
+export class Kustomizer {
   private readonly root = mkdtempSync(join(tmpdir(), 'reefdesk-k8s-'));
   readonly folder = join(this.root, 'deploy', 'k8s');
 

@@ -6,27 +6,27 @@ import { BROKEN_LINKS } from './broken/links.ts';
 import { BROKEN_PODS } from './broken/pods.ts';
 import { BROKEN_FOR_SERVERS } from './broken/server.ts';
 import { type Manifest, ofKind } from './manifest.ts';
-import { Workshop } from './render.ts';
-import { faultsIn } from './rules/every-rule.ts';
+import { Kustomizer } from './render.ts';
+import { violationsIn } from './rules/every-rule.ts';
 
 describe('rules for manifests', () => {
-  const workshop = new Workshop();
+  const kustomizer = new Kustomizer();
   let production: Manifest[];
 
   beforeAll(async () => {
-    production = await workshop.render('production');
+    production = await kustomizer.render('production');
   }, 60_000);
 
-  afterAll(() => workshop.remove());
+  afterAll(() => kustomizer.remove());
 
   it.each([...BROKEN_PODS, ...BROKEN_LINKS, ...BROKEN_FOR_SERVERS])('reject %s', (_, said, change) => {
     const manifests = structuredClone(production);
     change(manifests);
-    expect(faultsIn(manifests)).toContainEqual(expect.stringMatching(said));
+    expect(violationsIn(manifests)).toContainEqual(expect.stringMatching(said));
   });
 
   it('accept the unchanged manifests', () => {
-    expect(faultsIn(structuredClone(production))).toEqual([]);
+    expect(violationsIn(structuredClone(production))).toEqual([]);
     expect(ofKind(production, 'Deployment')).toHaveLength(11);
   });
 });

@@ -4,21 +4,21 @@ import { NATS_USERS } from '@reefdesk/system/nats-accounts';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { STORAGE_USERS } from '@reefdesk/system/storage-users';
 import { parseKeySet } from '../../../services/auth/src/keys/key-set.ts';
-import { Workshop } from './render.ts';
+import { Kustomizer } from './render.ts';
 
 jest.setTimeout(60_000);
 
 describe('make-secrets', () => {
-  let workshop: Workshop;
-  const read = (file: string) => workshop.secrets('local', file);
-  const folder = () => join(workshop.folder, 'overlays', 'local', 'secrets');
+  let kustomizer: Kustomizer;
+  const read = (file: string) => kustomizer.secrets('local', file);
+  const folder = () => join(kustomizer.folder, 'overlays', 'local', 'secrets');
   const everything = () => Object.fromEntries(readdirSync(folder()).map((file) => [file, read(file)]));
 
   beforeEach(() => {
-    workshop = new Workshop();
+    kustomizer = new Kustomizer();
   });
 
-  afterEach(() => workshop.remove());
+  afterEach(() => kustomizer.remove());
 
   it('creates everything once, different for each overlay, and changes nothing on a second run', () => {
     const before = everything();
@@ -28,9 +28,9 @@ describe('make-secrets', () => {
         .concat('kustomization.yaml', 'replica-set.key')
         .sort(),
     );
-    expect(workshop.makeSecrets('local')).not.toContain(read('auth.env').ADMIN_PASSWORD);
+    expect(kustomizer.makeSecrets('local')).not.toContain(read('auth.env').ADMIN_PASSWORD);
     expect(everything()).toEqual(before);
-    expect(workshop.secrets('production', 'auth.env').NATS_PASSWORD).not.toBe(read('auth.env').NATS_PASSWORD);
+    expect(kustomizer.secrets('production', 'auth.env').NATS_PASSWORD).not.toBe(read('auth.env').NATS_PASSWORD);
   });
 
   it('creates files that only their owner can read', () => {
@@ -49,7 +49,7 @@ describe('make-secrets', () => {
 
   it('renews only the requested secrets, under new names', () => {
     const before = everything();
-    workshop.makeSecrets('local', 'rotate', 'mongo', 's3');
+    kustomizer.makeSecrets('local', 'rotate', 'mongo', 's3');
     const after = everything();
     expect(after['catalog.env']?.MONGODB_URI).toMatch(/^mongodb:\/\/catalog-2:r[\w-]{32}@mongodb:27017\//);
     for (const { name } of STORAGE_USERS) {
@@ -75,7 +75,7 @@ describe('make-secrets', () => {
   it('renews the password of every NATS account', () => {
     const passwords = () => Object.values(everything()).flatMap(({ NATS_PASSWORD, OPS_PASSWORD }) => [NATS_PASSWORD, OPS_PASSWORD]);
     const before = new Set(passwords().filter(Boolean));
-    workshop.makeSecrets('local', 'rotate', 'nats');
+    kustomizer.makeSecrets('local', 'rotate', 'nats');
     const after = passwords().filter(Boolean);
     expect(after).toHaveLength(NATS_USERS.length);
     expect(after.filter((password) => before.has(password))).toEqual([]);
@@ -85,12 +85,12 @@ describe('make-secrets', () => {
   it('adds a signing key, promotes it, and retires the previous one', () => {
     const kids = () => parseKeySet(read('auth.env').AUTH_KEYS ?? '', 'AUTH_KEYS').map(({ kid }) => kid);
     const [old] = kids();
-    workshop.makeSecrets('local', 'auth-keys', 'add');
+    kustomizer.makeSecrets('local', 'auth-keys', 'add');
     const [first, added] = kids();
     expect(first).toBe(old);
-    workshop.makeSecrets('local', 'auth-keys', 'promote');
+    kustomizer.makeSecrets('local', 'auth-keys', 'promote');
     expect(kids()).toEqual([added, old]);
-    workshop.makeSecrets('local', 'auth-keys', 'retire');
+    kustomizer.makeSecrets('local', 'auth-keys', 'retire');
     expect(kids()).toEqual([added]);
   });
 
@@ -102,7 +102,7 @@ describe('make-secrets', () => {
     [['local', '--force']],
   ])('refuses %j and changes nothing', (args) => {
     const before = everything();
-    expect(() => workshop.makeSecrets(...args)).toThrow(/Command failed/);
+    expect(() => kustomizer.makeSecrets(...args)).toThrow(/Command failed/);
     expect(everything()).toEqual(before);
   });
 });

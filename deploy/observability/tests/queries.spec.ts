@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { listQueries, readAlerts, readBoard, selectorsOf, syntaxFaults } from './queries.ts';
+import { listQueries, readAlerts, readBoard, selectorsOf, syntaxErrors } from './queries.ts';
 
 const ROOT = join(__dirname, '../../..');
 
 describe('the queries of the board and of the alert rules', () => {
   it.each(listQueries())('are PromQL: $place', ({ text }) => {
-    expect(syntaxFaults(text)).toEqual([]);
+    expect(syntaxErrors(text)).toEqual([]);
   });
 
   it('are rejected with a syntax error', () => {
     for (const wrong of ['sum(rate(a_total[5m])', 'sum by service (a)', 'a{b=c}', 'rate(a_total[])', 'a >']) {
-      expect([wrong, syntaxFaults(wrong).length > 0]).toEqual([wrong, true]);
+      expect([wrong, syntaxErrors(wrong).length > 0]).toEqual([wrong, true]);
     }
   });
 

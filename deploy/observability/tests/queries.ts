@@ -55,7 +55,7 @@ export function listQueries(): Query[] {
   ].map(({ place, text }) => ({ place, text: text.replaceAll('$__rate_interval', '5m').replaceAll('$service', '.+') }));
 }
 
-export function syntaxFaults(text: string): string[] {
+export function syntaxErrors(text: string): string[] {
   const faults: string[] = [];
   parser.parse(text).iterate({
     enter: ({ type, from }) => {

@@ -43,9 +43,9 @@ const configuration: Configuration = {
 };
 
 rspack(configuration, (failure, stats) => {
-  const faults: readonly (Error | RspackError)[] = failure
+  const problems: readonly (Error | RspackError)[] = failure
     ? [failure]
     : [...(stats?.compilation.errors ?? []), ...(stats?.compilation.getWarnings() ?? [])];
-  for (const { message } of faults) console.error(message);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  for (const { message } of problems) console.error(message);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 });

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { affectedBy, halvesOf, isBuildSetting, type Made } from './affected.ts';
 import type { LoopProcess } from './loop-process.ts';
-import { type SourceFault, type SourceGraph, sourcesIn } from './source-graph.ts';
+import { type SourceError, type SourceGraph, sourcesIn } from './source-graph.ts';
 import { SourceWatcher } from './source-watcher.ts';
 import type { TypeCheck } from './type-check.ts';
 
@@ -20,7 +20,7 @@ export interface DevLoopInput {
   frontends: LoopProcess;
   graph: SourceGraph;
   types: Readonly<Record<'server' | 'web', TypeCheck>> | undefined;
-  tell: (who: string, text: string) => void;
+  report: (who: string, text: string) => void;
 }
 
 export class DevLoop {
@@ -39,7 +39,7 @@ export class DevLoop {
     for (const folder of WATCHED) this.#watcher.add(join(repositoryRoot, folder));
     for (const file of services.flatMap(({ reads }) => reads)) this.#watcher.add(dirname(file));
     await graph.update(services.flatMap(({ folder }) => sourcesIn(folder)));
-    this.#tellFaults(graph.faults);
+    this.#reportProblems(graph.problems);
     await Promise.all([frontendsStarted, ...services.map(({ process }) => process.restart())]);
     this.#checkTypes(['server', 'web']);
   }
@@ -52,23 +52,23 @@ export class DevLoop {
   }
 
   #queue(files: string[]): void {
-    this.#work = this.#work.then(() => this.#take(files)).catch((error: unknown) => this.#input.tell('dev', String(error)));
+    this.#work = this.#work.then(() => this.#take(files)).catch((error: unknown) => this.#input.report('dev', String(error)));
   }
 
   async #take(files: string[]): Promise<void> {
-    const { services, frontends, graph, tell } = this.#input;
+    const { services, frontends, graph, report } = this.#input;
     const reached = this.#made();
     // Files with earlier errors are retried, because another file may have fixed them.
-    const sources = [...files.filter((file) => graph.has(file) || this.#isOwnSource(file)), ...graph.faults.map(({ file }) => file)];
+    const sources = [...files.filter((file) => graph.has(file) || this.#isOwnSource(file)), ...graph.problems.map(({ file }) => file)];
     await graph.update(sources);
-    this.#tellFaults(graph.faults);
+    this.#reportProblems(graph.problems);
     const changed = [...new Set([...files, ...sources])];
     const affected = new Set([...affectedBy(changed, reached), ...affectedBy(changed, this.#made())].map(({ service }) => service));
     const ready = services.filter((service) => affected.has(service) && !this.#holdsBack(service));
-    for (const { process } of ready) tell(process.name, `restarts: ${this.#named(files)}`);
+    for (const { process } of ready) report(process.name, `restarts: ${this.#named(files)}`);
     void restartInTurn(ready.map(({ process }) => process));
     if (files.some((file) => isBuildSetting(file, repositoryRoot))) {
-      tell(frontends.name, `restarts: ${this.#named(files)}`);
+      report(frontends.name, `restarts: ${this.#named(files)}`);
       void frontends.restart();
     }
     this.#checkTypes(files.flatMap((file) => halvesOf(file, repositoryRoot)));
@@ -92,13 +92,13 @@ export class DevLoop {
   /** A service with code that cannot be compiled keeps running as it is. */
   #holdsBack(service: LoopService): boolean {
     const files = this.#reach(service);
-    const holdsBack = this.#input.graph.faults.some(({ file }) => files.has(file));
-    if (holdsBack) this.#input.tell(service.process.name, 'goes on as it is until that is mended');
+    const holdsBack = this.#input.graph.problems.some(({ file }) => files.has(file));
+    if (holdsBack) this.#input.report(service.process.name, 'goes on as it is until that is mended');
     return holdsBack;
   }
 
-  #tellFaults(faults: readonly SourceFault[]): void {
-    for (const { file, message } of faults) this.#input.tell('dev', `${relative(repositoryRoot, file)}: ${message}`);
+  #reportProblems(problems: readonly SourceError[]): void {
+    for (const { file, message } of problems) this.#input.report('dev', `${relative(repositoryRoot, file)}: ${message}`);
   }
 
   #named(files: readonly string[]): string {

@@ -8,7 +8,7 @@ const NAME_WIDTH = 12;
 /** Length that tells request ids apart and finds them in the log files. */
 const REQUEST_ID_SHOWN = 8;
 
-const LEVELS: readonly (readonly [least: number, word: string, paint: Paint])[] = [
+const LEVELS: readonly (readonly [least: number, label: string, paint: Paint])[] = [
   [60, 'fatal', colors.red],
   [50, 'error', colors.red],
   [40, 'warn ', colors.yellow],
@@ -76,8 +76,8 @@ function parse(line: string): Entry | undefined {
 }
 
 function levelOf({ level }: Entry): string {
-  const [, word, paint] = LEVELS.find(([least]) => level >= least) ?? [0, 'debug', colors.dim];
-  return paint(word);
+  const [, label, paint] = LEVELS.find(([least]) => level >= least) ?? [0, 'debug', colors.dim];
+  return paint(label);
 }
 
 function textOf(entry: Entry): string {
@@ -94,9 +94,9 @@ function textOf(entry: Entry): string {
   return [parts.filter(Boolean).join(' '), ...(entry.level >= 50 ? stackOf(failure) : [])].join('\n');
 }
 
-function messageOf(failure: Failure | undefined, said: string | undefined): string | undefined {
+function messageOf(failure: Failure | undefined, shown: string | undefined): string | undefined {
   const message = typeof failure === 'string' ? failure : failure?.message;
-  return message === said ? undefined : message;
+  return message === shown ? undefined : message;
 }
 
 function stackOf(failure: Failure | undefined): string[] {

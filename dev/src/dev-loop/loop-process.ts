@@ -10,7 +10,7 @@ export interface LoopProcessInput {
 export class LoopProcess {
   readonly name: string;
   readonly #process: ManagedProcess;
-  readonly #tell: (text: string) => void;
+  readonly #report: (text: string) => void;
   /** Counts requests, so that the work of an older one is abandoned. */
   #wanted = 0;
   #work: Promise<void> = Promise.resolve();
@@ -19,7 +19,7 @@ export class LoopProcess {
   constructor({ spec, tell }: LoopProcessInput) {
     this.name = spec.name;
     this.#process = new ManagedProcess(spec);
-    this.#tell = tell;
+    this.#report = tell;
   }
 
   /** Starts the process, or ends it first. Resolves when it serves, has failed, or a newer request arrived. */
@@ -39,12 +39,12 @@ export class LoopProcess {
     try {
       await this.#process.start();
     } catch (error) {
-      if (isCurrent()) this.#tell(`${messageOf(error)}\n${again}`);
+      if (isCurrent()) this.#report(`${messageOf(error)}\n${again}`);
       return;
     }
     if (!isCurrent()) return;
-    this.#tell(`ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-    void this.#process.whenExited().then((reason) => isCurrent() && this.#tell(`ended unasked (${reason}); ${again}`));
+    this.#report(`ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    void this.#process.whenExited().then((reason) => isCurrent() && this.#report(`ended unasked (${reason}); ${again}`));
   }
 
   /** Stops permanently: changes in progress start nothing any more. */

@@ -51,17 +51,17 @@ describe('the graph of the sources', () => {
     const graph = new SourceGraph(compile);
     write('service', 'broken');
     await graph.update([path('main')]);
-    expect(graph.faults).toEqual([{ file: path('service'), message: 'Unexpected token' }]);
+    expect(graph.problems).toEqual([{ file: path('service'), message: 'Unexpected token' }]);
     write('service', 'kit');
     await graph.update([path('service')]);
-    expect(graph.faults).toEqual([]);
+    expect(graph.problems).toEqual([]);
   });
 
   it('reports the importer of a missing file', async () => {
     const graph = new SourceGraph(compile);
     rmSync(path('kit'));
     await graph.update([path('service')]);
-    expect(graph.faults).toEqual([{ file: path('service'), message: `imports what is not there: ${path('kit')}` }]);
+    expect(graph.problems).toEqual([{ file: path('service'), message: `imports what is not there: ${path('kit')}` }]);
   });
 });
 

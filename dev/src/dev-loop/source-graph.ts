@@ -4,7 +4,7 @@ import { messageOf } from '@reefdesk/embedded-stack/errors';
 import { compileSource } from './compile-source.ts';
 
 /** A compile error; `message` is for people and contains the location. */
-export interface SourceFault {
+export interface SourceError {
   file: string;
   message: string;
 }
@@ -14,7 +14,7 @@ export type Compile = (file: string) => Promise<string[]>;
 /** Import graph of the source files, which are compiled as they are reached. */
 export class SourceGraph {
   readonly #imports = new Map<string, readonly string[]>();
-  readonly #faults = new Map<string, SourceFault>();
+  readonly #problems = new Map<string, SourceError>();
   readonly #compile: Compile;
 
   constructor(compile: Compile = compileSource) {
@@ -22,11 +22,11 @@ export class SourceGraph {
   }
 
   has(file: string): boolean {
-    return this.#imports.has(file) || this.#faults.has(file);
+    return this.#imports.has(file) || this.#problems.has(file);
   }
 
-  get faults(): SourceFault[] {
-    return [...this.#faults.values()];
+  get problems(): SourceError[] {
+    return [...this.#problems.values()];
   }
 
   /** Recompiles `files`, and their imports that are not compiled yet. */
@@ -41,7 +41,7 @@ export class SourceGraph {
   }
 
   async #one(file: string): Promise<readonly string[]> {
-    this.#faults.delete(file);
+    this.#problems.delete(file);
     if (!existsSync(file)) {
       this.#imports.delete(file);
       return [];
@@ -50,10 +50,10 @@ export class SourceGraph {
       const imports = await this.#compile(file);
       this.#imports.set(file, imports);
       const missing = imports.filter((one) => !existsSync(one));
-      if (missing.length > 0) this.#faults.set(file, { file, message: `imports what is not there: ${missing.join(', ')}` });
+      if (missing.length > 0) this.#problems.set(file, { file, message: `imports what is not there: ${missing.join(', ')}` });
       return imports;
     } catch (error) {
-      this.#faults.set(file, { file, message: messageOf(error) });
+      this.#problems.set(file, { file, message: messageOf(error) });
       return [];
     }
   }

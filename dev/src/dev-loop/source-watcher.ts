@@ -45,10 +45,10 @@ export class SourceWatcher {
   #notice(path: string): void {
     this.#changed.add(path);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tell(), SETTLED_AFTER_MS);
+    this.#timer = setTimeout(() => this.#report(), SETTLED_AFTER_MS);
   }
 
-  #tell(): void {
+  #report(): void {
     const noticed = [...this.#changed];
     this.#changed.clear();
     const changed = noticed.flatMap((path) => this.#look(path));

@@ -24,13 +24,13 @@ export async function startLoop(input: ProcessesInput, options: LoopOptions): Pr
   };
 
   const lines = new LogLines([gateway.name, ...services.map(({ name }) => name), FRONTENDS_PROCESS]);
-  const tell = (who: string, text: string) => progress.say(options.json ? jsonLine(who, text) : lines.about(who, text));
+  const report = (who: string, text: string) => progress.say(options.json ? jsonLine(who, text) : lines.about(who, text));
   const process = (spec: ProcessSpec) => {
     const onLine = (line: string) => {
       const shown = options.json ? line : lines.format(spec.name, line);
       if (shown !== undefined) progress.say(shown);
     };
-    return new LoopProcess({ spec: { ...spec, onLine }, tell: (text) => tell(spec.name, text) });
+    return new LoopProcess({ spec: { ...spec, onLine }, tell: (text) => report(spec.name, text) });
   };
   const service = (one: ProcessDefinition, spec: ProcessSpec, reads: string[] = []): LoopService => {
     return { process: process(spec), folder: sourceFolderOf(one.main), reads };
@@ -46,11 +46,11 @@ export async function startLoop(input: ProcessesInput, options: LoopOptions): Pr
     graph: new SourceGraph(),
     types: options.types
       ? {
-          server: new TypeCheck('tsconfig.tests.json', (text) => tell('types', text)),
-          web: new TypeCheck('frontends/tsconfig.check.json', (text) => tell('types', text)),
+          server: new TypeCheck('tsconfig.tests.json', (text) => report('types', text)),
+          web: new TypeCheck('frontends/tsconfig.check.json', (text) => report('types', text)),
         }
       : undefined,
-    tell,
+    report,
   });
   await loop.start();
   return loop;

@@ -3,10 +3,10 @@ import { TypeCheck } from './type-check.ts';
 
 describe('the check of the types', () => {
   let found: string[];
-  const said: string[] = [];
+  const shown: string[] = [];
   const check = new TypeCheck(
     'tsconfig.json',
-    (text) => said.push(text),
+    (text) => shown.push(text),
     async () => found,
   );
 
@@ -18,25 +18,25 @@ describe('the check of the types', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    said.length = 0;
+    shown.length = 0;
   });
 
   afterEach(() => jest.useRealTimers());
 
   it('reports errors once, and again when they are fixed', async () => {
     await change([]);
-    expect(said).toEqual([]);
+    expect(shown).toEqual([]);
     await change(['a.ts(1,2): error TS2322: no']);
     await change(['a.ts(1,2): error TS2322: no']);
-    expect(said).toEqual(['1 type error\n  a.ts(1,2): error TS2322: no']);
+    expect(shown).toEqual(['1 type error\n  a.ts(1,2): error TS2322: no']);
     await change([]);
-    expect(said.at(-1)).toBe('all right again');
+    expect(shown.at(-1)).toBe('all right again');
   });
 
   it('limits its output', async () => {
     await change(Array.from({ length: 40 }, (_, at) => `a.ts(${at},1): error TS1: no`));
-    expect(said[0]?.split('\n')).toHaveLength(14);
-    expect(said[0]).toMatch(/^40 type errors[\s\S]*and 28 more$/);
+    expect(shown[0]?.split('\n')).toHaveLength(14);
+    expect(shown[0]).toMatch(/^40 type errors[\s\S]*and 28 more$/);
   });
 
   it('waits until the changes have settled', async () => {
@@ -45,8 +45,8 @@ describe('the check of the types', () => {
     await jest.advanceTimersByTimeAsync(400);
     check.request();
     await jest.advanceTimersByTimeAsync(400);
-    expect(said).toEqual([]);
+    expect(shown).toEqual([]);
     await jest.advanceTimersByTimeAsync(100);
-    expect(said).toHaveLength(1);
+    expect(shown).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ export class TypeCheck {
   #timer: NodeJS.Timeout | undefined;
   #running = false;
   #isStale = false;
-  #said = '';
+  #shown = '';
 
   constructor(project: string, tell: (text: string) => void, check: CheckTypes = (one) => inTurn(() => runCompiler(one))) {
     this.#project = project;
@@ -49,8 +49,8 @@ export class TypeCheck {
 
   #report(errors: string[]): void {
     const text = errors.join('\n');
-    if (text === this.#said) return;
-    this.#said = text;
+    if (text === this.#shown) return;
+    this.#shown = text;
     this.#tell(errors.length === 0 ? 'all right again' : summaryOf(errors));
   }
 }

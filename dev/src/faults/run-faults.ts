@@ -1,5 +1,5 @@
 import colors from 'picocolors';
-import { Office } from './load/office.ts';
+import { LoadGenerator } from './load/load-generator.ts';
 import { observe, observeCalm } from './observe.ts';
 import type { NotRun, RowResult } from './report/row.ts';
 import { table } from './report/table.ts';
@@ -21,9 +21,9 @@ export async function runFaults(rows: readonly number[], extent: Extent): Promis
   const results: RowResult[] = [];
   const notRun: NotRun[] = [];
   try {
-    const office = await Office.open(site.url, site.admin);
-    const paths = await office.publicPaths();
-    const calmMs = await observeCalm(site, office, paths, extent.isShort ? SHORT_CALM_MS : CALM_MS);
+    const load = await LoadGenerator.open(site.url, site.admin);
+    const paths = await load.publicPaths();
+    const calmMs = await observeCalm(site, load, paths, extent.isShort ? SHORT_CALM_MS : CALM_MS);
     console.log(`Two of each process, four visitors, four writers. The slowest read of the calm site took ${Math.round(calmMs)} ms.`);
     for (const fault of faults) {
       const why = fault.missing?.(site);
@@ -32,7 +32,7 @@ export async function runFaults(rows: readonly number[], extent: Extent): Promis
         console.log(`${colors.yellow('–')} ${fault.row} ${fault.title}: not run, ${why}`);
         continue;
       }
-      const result = await observe(fault, extent, { site, office, paths, calmMs });
+      const result = await observe(fault, extent, { site, loadGenerator: load, paths, calmMs });
       results.push(result);
       announce(fault, result);
     }

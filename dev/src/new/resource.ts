@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { StackError } from '@reefdesk/embedded-stack/errors';
 import { writeAdminEntries } from './admin-entries.ts';
 import { writeNatsAuthorization } from './nats-authorization.ts';
-import { capitalised, wordsOf } from './resource-words.ts';
+import { capitalised, namesOf } from './resource-names.ts';
 import { filled, writeTemplates } from './templates.ts';
 import { addImport, change, insertBefore } from './text.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Names = Readonly<Record<string, string>>;
 type Dependencies = Record<string, string>;
 type Lock = { packages: Record<string, { version?: string; dependencies?: Dependencies; devDependencies?: Dependencies }> };
 
@@ -19,40 +19,40 @@ const NEEDED = { dependencies: ['@nestjs/mongoose', '@reefdesk/contracts', 'mong
 
 /** Writes the resource into the repository at `root`. Returns the written and changed files. Throws a StackError if it cannot be added. */
 export async function newResource(root: string, name: string, service: string): Promise<string[]> {
-  const words: Words = { ...wordsOf(name), service, Service: capitalised(service) };
+  const names: Names = { ...namesOf(name), service, Service: capitalised(service) };
   if (service === NOT_FOR_CONTENT || !existsSync(join(root, 'services', service, 'src/app.module.ts')))
     throw new StackError(`There is no service ${service} that could hold ${name}.`);
   if (existsSync(join(root, `packages/contracts/src/${name}`))) throw new StackError(`There are ${name} already.`);
-  const written = writeTemplates('resource', root, words);
+  const written = writeTemplates('resource', root, names);
   const changed = [
-    ...writeContract(root, words),
-    ...writeService(root, words),
-    ...writeAdminEntries(root, words),
-    ...writeTests(root, words),
-    ...writeManifest(root, words),
+    ...writeContract(root, names),
+    ...writeService(root, names),
+    ...writeAdminEntries(root, names),
+    ...writeTests(root, names),
+    ...writeManifest(root, names),
   ];
   await writeNatsAuthorization(root);
   return [...written, ...changed];
 }
 
-function writeContract(root: string, words: Words): string[] {
-  const { service, dive_site: one, diveSites, DiveSites, 'Dive site': called } = words;
+function writeContract(root: string, names: Names): string[] {
+  const { service, dive_site: one, diveSites, DiveSites, 'Dive site': called } = names;
   const errors = 'packages/contracts/src/errors/errors.ts';
   const calls = 'packages/contracts/src/api.ts';
   const tags = 'packages/web-kit/src/api/api.ts';
   const messages = `packages/contracts/src/messages/${service}.messages.ts`;
-  const texts = Object.entries(NOT_FOUND).map(([language, words]) => {
+  const texts = Object.entries(NOT_FOUND).map(([language, text]) => {
     const file = `packages/web-kit/src/locales/${language}/errors.json`;
-    insertBefore(join(root, file), '  "image_not_found"', `  "${one}_not_found": "${called}${words}",\n`);
+    insertBefore(join(root, file), '  "image_not_found"', `  "${one}_not_found": "${called}${text}",\n`);
     return file;
   });
   insertBefore(join(root, errors), '  image_not_found:', `  ${one}_not_found: { status: 404, text: '${called} not found' },\n`);
   // The new entry goes before the first one, because the list may end on a line of its own.
   insertBefore(join(root, tags), "'Travels'", `'${DiveSites}', `, 'tagTypes: [');
-  addImport(join(root, calls), String(diveSites), `./${words['dive-sites']}/endpoints.ts`);
+  addImport(join(root, calls), String(diveSites), `./${names['dive-sites']}/endpoints.ts`);
   addEndpoints(join(root, calls), String(service), String(diveSites));
   const known = existsSync(join(root, messages)) ? readFileSync(join(root, messages), 'utf8') : `import { event } from './message.ts';\n\n`;
-  const event = `export const ${DiveSites}Changed = event<{ id: string }>('${service}.${words['dive-sites']}.changed');\n`;
+  const event = `export const ${DiveSites}Changed = event<{ id: string }>('${service}.${names['dive-sites']}.changed');\n`;
   writeFileSync(join(root, messages), known + event);
   return [errors, calls, tags, messages, ...texts];
 }
@@ -66,8 +66,8 @@ function addEndpoints(file: string, service: string, endpoints: string): void {
   insertBefore(file, '\n  | Every<typeof TRASH>', `\n  | typeof ${endpoints}`);
 }
 
-function writeService(root: string, words: Words): string[] {
-  const { service, DiveSites, 'dive-sites': folder } = words;
+function writeService(root: string, names: Names): string[] {
+  const { service, DiveSites, 'dive-sites': folder } = names;
   const module = `services/${service}/src/app.module.ts`;
   const define = `services/${service}/src/define.ts`;
   const own = `services/${service}/package.json`;
@@ -106,8 +106,8 @@ function sorted(dependencies: Dependencies): Dependencies {
   return Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
-function writeManifest(root: string, words: Words): string[] {
-  const { service, DiveSites, 'dive-sites': route, dive_sites: collection } = words;
+function writeManifest(root: string, names: Names): string[] {
+  const { service, DiveSites, 'dive-sites': route, dive_sites: collection } = names;
   const file = 'packages/system/src/services.ts';
   addImport(join(root, file), `${DiveSites}Changed`, `@reefdesk/contracts/messages/${service}.messages`);
   change(join(root, file), new RegExp(`^const ${service} = \\{[^]*?^\\} as const`, 'm'), (entry) =>
@@ -118,12 +118,12 @@ function writeManifest(root: string, words: Words): string[] {
   return [file];
 }
 
-function writeTests(root: string, words: Words): string[] {
-  const tour = 'e2e/api/openapi/content-stops.ts';
+function writeTests(root: string, names: Names): string[] {
+  const steps = 'e2e/api/openapi/content-steps.ts';
   const shapes = 'packages/test-kit/src/fuzz/shapes.ts';
-  insertBefore(join(root, tour), '];\n\nexport const TESTIMONIAL_STOPS', filled('inserts/tour.ts', words));
-  insertBefore(join(root, shapes), '  };\n  return shapes', filled('inserts/shapes.ts', words));
+  insertBefore(join(root, steps), '];\n\nexport const TESTIMONIAL_STEPS', filled('inserts/steps.ts', names));
+  insertBefore(join(root, shapes), '  };\n  return shapes', filled('inserts/shapes.ts', names));
   const access = 'e2e/api/matrix/expected-access.ts';
-  insertBefore(join(root, access), "  'GET /api/gallery-slides'", filled('inserts/expected-access.ts', words));
-  return [tour, shapes, access];
+  insertBefore(join(root, access), "  'GET /api/gallery-slides'", filled('inserts/expected-access.ts', names));
+  return [steps, shapes, access];
 }

@@ -66,13 +66,13 @@ export function servicePlaces(root: string): Place[] {
 function schemasOf(root: string, service: string, read: (file: string) => string): string[] {
   const { dependencies = {} } = JSON.parse(read(`${service}/package.json`)) as { dependencies?: Record<string, string> };
   const sources = globSync(`${service}/src/**/*.ts`, { cwd: root }).map(read);
-  const kept = Object.entries({ drafts: 'draft', versions: 'versioned' })
+  const stored = Object.entries({ drafts: 'draft', versions: 'versioned' })
     .filter(([folder]) => sources.some((source) => source.includes(`'@reefdesk/service-kit/${folder}/`)))
     .map(([, schema]) => `packages/service-kit/src/records/${schema}.schema.ts`);
   const letters = '@reefdesk/mail' in dependencies ? ['packages/mail/src'] : [];
   return [
     ...[`${service}/src`, 'packages/service-kit/src/audit', ...letters].map((folder) => `${folder}/**/*.{schema,repository}.ts`),
-    ...kept,
+    ...stored,
   ];
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StackError } from '@reefdesk/embedded-stack/errors';
 import { writeNatsAuthorization } from './nats-authorization.ts';
-import { capitalised } from './resource-words.ts';
+import { capitalised } from './resource-names.ts';
 import { filled, writeTemplates } from './templates.ts';
 import { insertBefore } from './text.ts';
 

@@ -6,20 +6,20 @@ import { fill } from './text.ts';
 const TEMPLATES = join(import.meta.dirname, 'templates');
 const ENDING = '.template';
 
-type Words = Readonly<Record<string, string>>;
+type Names = Readonly<Record<string, string>>;
 
-export function filled(template: string, words: Words): string {
-  return fill(readFileSync(join(TEMPLATES, `${template}${ENDING}`), 'utf8'), words);
+export function filled(template: string, names: Names): string {
+  return fill(readFileSync(join(TEMPLATES, `${template}${ENDING}`), 'utf8'), names);
 }
 
 /** Writes all templates below FOLDER to TARGET; returns their paths relative to TARGET. */
-export function writeTemplates(folder: string, target: string, words: Words): string[] {
+export function writeTemplates(folder: string, target: string, names: Names): string[] {
   const files = readdirSync(join(TEMPLATES, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ENDING));
   return files.map((file) => {
     const name = file.slice(0, -ENDING.length);
-    const path = fill(name, words);
+    const path = fill(name, names);
     mkdirSync(dirname(join(target, path)), { recursive: true });
-    writeFileSync(join(target, path), filled(join(folder, name), words));
+    writeFileSync(join(target, path), filled(join(folder, name), names));
     return path;
   });
 }

@@ -22,10 +22,10 @@ export function addImport(file: string, name: string, from: string): void {
 }
 
 /** Replaces the `{{…}}` placeholders; throws on an unknown one. */
-export function fill(template: string, words: Readonly<Record<string, string>>): string {
+export function fill(template: string, names: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{([^{}]+)\}\}/g, (_, name: string) => {
-    const word = words[name];
-    if (word === undefined) throw new Error(`Nothing is given for {{${name}}}`);
-    return word;
+    const value = names[name];
+    if (value === undefined) throw new Error(`Nothing is given for {{${name}}}`);
+    return value;
   });
 }

@@ -25,7 +25,7 @@ export function licencesIn({ components }: Sbom): Record<string, string[]> {
 }
 
 /** One line for each licence that is not allowed, and for each unused exception. */
-export function licenceFaults(sbom: Sbom, { allowed, exceptions }: LicenceRules): string[] {
+export function licenceViolations(sbom: Sbom, { allowed, exceptions }: LicenceRules): string[] {
   const used = new Set<string>();
   const faults = Object.entries(licencesIn(sbom)).flatMap(([licence, packages]) =>
     packages

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
-import { type LicenceRules, licenceFaults, readRules } from './licences.ts';
+import { type LicenceRules, licenceViolations, readRules } from './licences.ts';
 import type { Component, Sbom } from './sbom.ts';
 
 const sbomOf = (...workspaces: string[]): string =>
@@ -35,30 +35,32 @@ describe('the list of packages', () => {
 
 describe('the licences of delivered packages', () => {
   const rules = { allowed: ['MIT', 'ISC'], exceptions: {} };
-  const faultsOf = (stated: Component['licenses'], more: Partial<LicenceRules> = {}) => {
+  const problemsOf = (stated: Component['licenses'], more: Partial<LicenceRules> = {}) => {
     const driver = { name: 'driver', version: '3.1.0', hashes: [{}], licenses: stated };
-    return licenceFaults({ metadata: {}, components: [driver, { name: 'own', version: '1.0.0' }] }, { ...rules, ...more });
+    return licenceViolations({ metadata: {}, components: [driver, { name: 'own', version: '1.0.0' }] }, { ...rules, ...more });
   };
   const gpl = [{ license: { id: 'GPL-3.0-only' } }];
 
   it('are rejected when not allowed, not stated or not an SPDX expression', () => {
-    expect(faultsOf([{ license: { id: 'MIT' } }])).toEqual([]);
-    expect(faultsOf([{ expression: '(GPL-3.0-only OR ISC)' }])).toEqual([]);
-    expect(faultsOf([{ expression: 'GPL-3.0-only AND ISC' }])).toEqual(['driver@3.1.0: GPL-3.0-only AND ISC is not allowed']);
-    expect(faultsOf(gpl)).toEqual(['driver@3.1.0: GPL-3.0-only is not allowed']);
-    expect(faultsOf(undefined)).toEqual(['driver@3.1.0: no stated licence is not allowed']);
-    expect(faultsOf([{ license: { name: 'Mine' } }])).toEqual(['driver@3.1.0: Mine is not allowed']);
+    expect(problemsOf([{ license: { id: 'MIT' } }])).toEqual([]);
+    expect(problemsOf([{ expression: '(GPL-3.0-only OR ISC)' }])).toEqual([]);
+    expect(problemsOf([{ expression: 'GPL-3.0-only AND ISC' }])).toEqual(['driver@3.1.0: GPL-3.0-only AND ISC is not allowed']);
+    expect(problemsOf(gpl)).toEqual(['driver@3.1.0: GPL-3.0-only is not allowed']);
+    expect(problemsOf(undefined)).toEqual(['driver@3.1.0: no stated licence is not allowed']);
+    expect(problemsOf([{ license: { name: 'Mine' } }])).toEqual(['driver@3.1.0: Mine is not allowed']);
   });
 
   it('may be excepted by name, for exactly one licence, as long as a package needs the exception', () => {
     const except = (name: string, licence: string) => ({ exceptions: { [name]: { licence, why: 'looked at' } } });
-    expect(faultsOf(gpl, except('driv*', 'GPL-3.0-only'))).toEqual([]);
-    expect(faultsOf(undefined, except('driver', ''))).toEqual([]);
-    expect(faultsOf(gpl, except('driver', 'LGPL-3.0-only'))).toHaveLength(2);
-    expect(faultsOf([{ license: { id: 'MIT' } }], except('driver', 'GPL-3.0-only'))).toEqual(['driver: excepted, but no package needs it']);
+    expect(problemsOf(gpl, except('driv*', 'GPL-3.0-only'))).toEqual([]);
+    expect(problemsOf(undefined, except('driver', ''))).toEqual([]);
+    expect(problemsOf(gpl, except('driver', 'LGPL-3.0-only'))).toHaveLength(2);
+    expect(problemsOf([{ license: { id: 'MIT' } }], except('driver', 'GPL-3.0-only'))).toEqual([
+      'driver: excepted, but no package needs it',
+    ]);
   });
 
   it('of this repository are all allowed', () => {
-    expect(licenceFaults(JSON.parse(sbomOf()) as Sbom, readRules(repositoryRoot))).toEqual([]);
+    expect(licenceViolations(JSON.parse(sbomOf()) as Sbom, readRules(repositoryRoot))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 // A private file holds addresses and passwords of the running system, for `npm run seed`, `user` and `backup`.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { BackingServices } from '@reefdesk/embedded-stack/backing-services';
 import { privateFileOf } from '@reefdesk/embedded-stack/folders';
 import type { NatsCredentials } from '@reefdesk/embedded-stack/nats';
-import type { Parts } from '@reefdesk/embedded-stack/parts';
 import { identityOf, isRunning, type ProcessIdentity } from '@reefdesk/embedded-stack/process-identity';
 import { writePrivate } from '@reefdesk/embedded-stack/secrets';
 import type { S3Settings } from '@reefdesk/object-storage/s3';
@@ -31,7 +31,7 @@ export interface Connections {
 
 const fileOf = (dataDir: string) => privateFileOf(dataDir, 'connections.json');
 
-export function writeConnections(dataDir: string, { nats, mongo, storage }: Parts, seeding: SeedTarget): void {
+export function writeConnections(dataDir: string, { nats, mongo, storage }: BackingServices, seeding: SeedTarget): void {
   const connections: Kept = {
     system: identityOf(process.pid),
     natsUrl: nats.url,

@@ -1,6 +1,6 @@
 // The processes of the system manifest and their environment on this machine.
 import { join } from 'node:path';
-import type { Parts } from '@reefdesk/embedded-stack/parts';
+import type { BackingServices } from '@reefdesk/embedded-stack/backing-services';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { urlVariableOf } from '@reefdesk/system/names';
 import type { NatsUser } from '@reefdesk/system/nats-accounts';
@@ -17,7 +17,7 @@ export interface ProcessDefinition {
 
 export interface SystemContext {
   config: StartConfig;
-  parts: Parts;
+  stack: BackingServices;
   adminPassword: string | undefined;
   /** Shared secret of this run, which lets the seeding set times in the past. */
   seedKey?: string;
@@ -33,7 +33,7 @@ export interface SystemDefinition {
 const built = (folder: string) => join(repositoryRoot, folder, 'dist', 'main.js');
 
 const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
-  auth: ({ config, parts: { mail }, adminPassword }) => ({
+  auth: ({ config, stack: { mail }, adminPassword }) => ({
     // Both or neither: without a password the panel says that no admin is created.
     ...(adminPassword && { ADMIN_EMAIL: config.adminEmail, ADMIN_PASSWORD: adminPassword }),
     AUTH_KEYS_FILE: join(config.dataDir, 'private', 'auth-keys.json'),
@@ -46,7 +46,7 @@ const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
     OIDC_CLIENT_ID: config.environment.OIDC_CLIENT_ID,
     OIDC_CLIENT_SECRET: config.environment.OIDC_CLIENT_SECRET,
   }),
-  bookings: ({ config, parts: { mail }, seedKey }) => ({
+  bookings: ({ config, stack: { mail }, seedKey }) => ({
     SEED_KEY: seedKey,
     BRAND_FILE: config.brandFile,
     PUBLIC_ORIGINS: config.publicOrigins ?? `http://localhost:${config.port}`,
@@ -76,8 +76,8 @@ export const reefdesk: SystemDefinition = {
     name,
     main: built(`services/${name}`),
     env: (context) => ({
-      ...mongo(context.parts),
-      ...(MANIFESTS[name].objectStorage === 'keys' && s3(context.parts)),
+      ...mongo(context.stack),
+      ...(MANIFESTS[name].objectStorage === 'keys' && s3(context.stack)),
       ...OF_ITS_OWN[name]?.(context),
     }),
   })),
@@ -89,7 +89,7 @@ export const reefdesk: SystemDefinition = {
   gateway: {
     name: 'gateway',
     main: built('gateway'),
-    env: ({ config, parts, urlOf }) => ({
+    env: ({ config, stack, urlOf }) => ({
       HOST: config.host,
       PORT: String(config.port),
       ...Object.fromEntries(SERVICE_NAMES.map((name) => [urlVariableOf(name), urlOf(name)])),
@@ -99,7 +99,7 @@ export const reefdesk: SystemDefinition = {
       PICTURE_CACHE_DIR: join(config.dataDir, 'pictures'),
       API_DOCS: config.environment.API_DOCS || 'on',
       OFFLINE_PAGES: config.environment.OFFLINE_PAGES || 'on',
-      MAILBOX: parts.mail.mailboxDir ? 'on' : 'off',
+      MAILBOX: stack.mail.mailboxDir ? 'on' : 'off',
       OIDC_ISSUER: config.environment.OIDC_ISSUER,
       OIDC_NAME: config.environment.OIDC_NAME || 'Google',
       PUBLIC_ORIGINS: config.publicOrigins,
@@ -110,11 +110,11 @@ export const reefdesk: SystemDefinition = {
   },
 };
 
-function mongo({ mongo: { uri } }: Parts): Record<string, string> {
+function mongo({ mongo: { uri } }: BackingServices): Record<string, string> {
   return { MONGODB_URI: uri };
 }
 
-function s3({ storage: { settings } }: Parts): Record<string, string> {
+function s3({ storage: { settings } }: BackingServices): Record<string, string> {
   return {
     S3_ENDPOINT: settings.endpoint,
     S3_REGION: settings.region,

@@ -1,10 +1,10 @@
-import type { Parts } from '@reefdesk/embedded-stack/parts';
+import type { BackingServices } from '@reefdesk/embedded-stack/backing-services';
 import { readConfig } from './config.ts';
 import { panel } from './panel.ts';
 
-const part = { description: 'a part' };
-const parts = { nats: part, mongo: part, storage: part, mail: part } as Parts;
-const shown = (environment: NodeJS.ProcessEnv) => panel(readConfig(environment), { value: undefined, file: undefined }, parts);
+const service = { description: 'a part' };
+const stack = { nats: service, mongo: service, storage: service, mail: service } as BackingServices;
+const shown = (environment: NodeJS.ProcessEnv) => panel(readConfig(environment), { value: undefined, file: undefined }, stack);
 
 describe('panel', () => {
   it.each([{}, { HOST: '::1' }, { HOST: 'localhost' }])('shows no warning when only this machine reaches the site: %j', (environment) => {

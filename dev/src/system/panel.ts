@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
-import type { Parts } from '@reefdesk/embedded-stack/parts';
+import type { BackingServices } from '@reefdesk/embedded-stack/backing-services';
 import colors from 'picocolors';
 import type { AdminPassword } from './admin-password.ts';
 import type { StartConfig } from './config.ts';
 import { localUrl } from './processes.ts';
 
-export function panel(config: StartConfig, password: AdminPassword, { nats, mongo, storage, mail }: Parts): string {
+export function panel(config: StartConfig, password: AdminPassword, { nats, mongo, storage, mail }: BackingServices): string {
   const url = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? `http://localhost:${config.port}` : localUrl(config);
   const rows: [string, string][] = [
     ['Website', `${url}/`],

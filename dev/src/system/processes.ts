@@ -1,7 +1,7 @@
+import type { BackingServices } from '@reefdesk/embedded-stack/backing-services';
 import { logFileOf, runDirOf } from '@reefdesk/embedded-stack/folders';
 import { freePorts } from '@reefdesk/embedded-stack/free-port';
 import type { ProcessSpec } from '@reefdesk/embedded-stack/managed-process';
-import type { Parts } from '@reefdesk/embedded-stack/parts';
 import { answersOk } from '@reefdesk/embedded-stack/probes';
 import { Supervisor, type SupervisorEvents } from '@reefdesk/embedded-stack/supervisor';
 import { HEAP_MB, RENDERER_HEAP_MB } from '@reefdesk/system/heap';
@@ -19,7 +19,7 @@ export type StartProcesses = (input: ProcessesInput) => Promise<RunningProcesses
 export interface ProcessesInput {
   definition: SystemDefinition;
   config: StartConfig;
-  parts: Parts;
+  stack: BackingServices;
   adminPassword: string | undefined;
   seedKey: string;
   events: SupervisorEvents;
@@ -87,7 +87,7 @@ export function specOf(definition: ProcessDefinition, context: SystemContext, { 
       OPS_HOST: '127.0.0.1',
       OPS_PORT: String(opsPort),
       PARENT_PIPE: '1',
-      ...(name !== RENDERER && natsOf(name, context.parts)),
+      ...(name !== RENDERER && natsOf(name, context.stack)),
       ...env(context),
     },
     runDir: runDirOf(dataDir),
@@ -97,7 +97,7 @@ export function specOf(definition: ProcessDefinition, context: SystemContext, { 
   };
 }
 
-function natsOf(name: NatsUser, { nats }: Parts): Record<string, string | undefined> {
+function natsOf(name: NatsUser, { nats }: BackingServices): Record<string, string | undefined> {
   const { user, password } = nats.credentials(name);
   return { NATS_URL: nats.url, NATS_USER: user, NATS_PASSWORD: password };
 }

@@ -1,10 +1,10 @@
 import type { SeedOptions } from '@reefdesk/demo/seed-site';
+import { startBackingServices } from '@reefdesk/embedded-stack/backing-services';
 import { lockDataFolder } from '@reefdesk/embedded-stack/data-lock';
 import { messageOf, StackError } from '@reefdesk/embedded-stack/errors';
 import { runDirOf } from '@reefdesk/embedded-stack/folders';
 import { whyNotBindable } from '@reefdesk/embedded-stack/free-port';
 import type { Crash } from '@reefdesk/embedded-stack/managed-process';
-import { startParts } from '@reefdesk/embedded-stack/parts';
 import { endLeftovers } from '@reefdesk/embedded-stack/run-records';
 import { randomSecret } from '@reefdesk/embedded-stack/secrets';
 import { adminPassword } from './admin-password.ts';
@@ -33,7 +33,7 @@ export async function bringUp(
   { config, definition, progress, build, startProcesses = startBuilt, seed }: SystemInput,
 ): Promise<void> {
   const { dataDir } = config;
-  const events = { onCrash: tellCrash(system, progress), onRecovered: (name: string) => progress.say(`${name} is back`) };
+  const events = { onCrash: reportCrash(system, progress), onRecovered: (name: string) => progress.say(`${name} is back`) };
 
   system.atEnd(lockDataFolder(dataDir));
   system.atEnd(() => endLeftovers(runDirOf(dataDir), 1_000));
@@ -42,17 +42,17 @@ export async function bringUp(
   await assertPortIsFree(config);
 
   await build();
-  const parts = await progress.step('Starting NATS, MongoDB, the object storage and the mail server', () =>
-    startParts({ dataDir, events, environment: config.environment, onProgress: (what) => progress.note(what) }),
+  const stack = await progress.step('Starting NATS, MongoDB, the object storage and the mail server', () =>
+    startBackingServices({ dataDir, events, environment: config.environment, onProgress: (what) => progress.note(what) }),
   );
-  system.atEnd(() => parts.stop());
+  system.atEnd(() => stack.stop());
   const seedKey = randomSecret();
-  writeConnections(dataDir, parts, ownSite(config, { seedKey }));
+  writeConnections(dataDir, stack, ownSite(config, { seedKey }));
   system.atEnd(() => removeConnections(dataDir));
 
   const password = adminPassword(config);
   const processes = await progress.step('Starting the services and the gateway', () =>
-    startProcesses({ definition, config, parts, adminPassword: password.value, seedKey, events, progress }),
+    startProcesses({ definition, config, stack, adminPassword: password.value, seedKey, events, progress }),
   );
   system.atEnd(() => processes.stop());
 
@@ -63,7 +63,7 @@ export async function bringUp(
       )
       .catch((error: unknown) => progress.say(`The demo content is incomplete: ${messageOf(error)}. The next start continues.`));
   }
-  progress.say(panel(config, password, parts));
+  progress.say(panel(config, password, stack));
 }
 
 async function assertPortIsFree({ port, host }: StartConfig): Promise<void> {
@@ -77,7 +77,7 @@ async function assertPortIsFree({ port, host }: StartConfig): Promise<void> {
   throw new StackError(texts[reason] ?? `Port ${port} on ${host} cannot be opened (${reason}).`);
 }
 
-function tellCrash(system: RunningSystem, progress: Progress) {
+function reportCrash(system: RunningSystem, progress: Progress) {
   return ({ name, reason, lines, restartInMs }: Crash & { restartInMs: number }) => {
     if (system.isEnding) return;
     progress.say([`${name} ended (${reason}); it starts again in ${restartInMs / 1000} s`, ...lines.map((line) => `  ${line}`)].join('\n'));

@@ -2,8 +2,8 @@ import { causesOf, type Failure, type Step } from './step.ts';
 import type { StepOutcome } from './summary.ts';
 
 /** Limits for the number of causes: a failed set-up counts once, however many tests it fails. */
-const MOST_FAILED = 15;
-const MOST_UNSTEADY = 8;
+const MAX_FAILED = 15;
+const MAX_UNSTEADY = 8;
 
 export interface FirstLook {
   step: Step;
@@ -19,12 +19,12 @@ export interface SecondLook {
 export async function lookAgain(looks: readonly FirstLook[]): Promise<SecondLook> {
   const first = looks.map(({ outcome }) => outcome);
   const failed = looks.reduce((sum, { step, outcome }) => sum + (step.runAgain ? causesOf(outcome.failures).length : 0), 0);
-  if (failed > MOST_FAILED) return { outcomes: first, note: `No second look: ${failed} failures, more than ${MOST_FAILED}.` };
+  if (failed > MAX_FAILED) return { outcomes: first, note: `No second look: ${failed} failures, more than ${MAX_FAILED}.` };
   const outcomes: StepOutcome[] = [];
   for (const { step, outcome } of looks) outcomes.push(await lookAgainAt(step, outcome));
   const unsteady = outcomes.reduce((sum, outcome) => sum + causesOf(outcome.unsteady).length, 0);
-  if (unsteady <= MOST_UNSTEADY) return { outcomes };
-  return { outcomes: first, note: `${unsteady} failures were gone at the second look; more than ${MOST_UNSTEADY} count.` };
+  if (unsteady <= MAX_UNSTEADY) return { outcomes };
+  return { outcomes: first, note: `${unsteady} failures were gone at the second look; more than ${MAX_UNSTEADY} count.` };
 }
 
 async function lookAgainAt(step: Step, outcome: StepOutcome): Promise<StepOutcome> {

@@ -22,16 +22,19 @@ export function allTestFiles(root: string): string[] {
 }
 
 /** Resolves arguments as files, folders or parts of test paths, relative to FOLDER and ROOT. Throws with HINT on an unknown one. */
-export function chooseFiles(words: readonly string[], { root, folder, hint }: { root: string; folder: string; hint: string }): ChosenFiles {
+export function chooseFiles(
+  patterns: readonly string[],
+  { root, folder, hint }: { root: string; folder: string; hint: string },
+): ChosenFiles {
   const all = allTestFiles(root);
   const chosen: ChosenFiles = { tests: [], sources: [] };
-  for (const word of words) {
-    const path = [folder, root].map((base) => resolve(base, word)).find((candidate) => existsSync(candidate));
+  for (const pattern of patterns) {
+    const path = [folder, root].map((base) => resolve(base, pattern)).find((candidate) => existsSync(candidate));
     const place = path && relative(root, path).replaceAll(sep, '/');
-    const tests = all.filter((file) => file === place || (place ? file.startsWith(`${place}/`) : file.includes(word)));
+    const tests = all.filter((file) => file === place || (place ? file.startsWith(`${place}/`) : file.includes(pattern)));
     if (tests.length > 0) chosen.tests.push(...tests);
     else if (path && statSync(path).isFile() && place && !place.startsWith('..')) chosen.sources.push(place);
-    else throw new StackError(`"${word}" is in the path of no test. ${hint}`);
+    else throw new StackError(`"${pattern}" is in the path of no test. ${hint}`);
   }
   return { tests: [...new Set(chosen.tests)], sources: [...new Set(chosen.sources)] };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { TestParts } from '@reefdesk/test-kit/parts';
+import type { TestStack } from '@reefdesk/test-kit/stack';
 import { runBackupCli } from '../../../ops/backup/src/cli/backup-cli.ts';
 
 const ROOT = join(__dirname, '../../..');
@@ -22,14 +22,14 @@ export interface RunningTool {
 }
 
 /** Starts the built command with nothing but its environment, as in a container. */
-export function startTool(parts: TestParts, args: readonly string[], env: Record<string, string> = {}): RunningTool {
-  const child = spawn(process.execPath, [TOOL, ...args], { env: { ...environmentOf(parts), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function startTool(stack: TestStack, args: readonly string[], env: Record<string, string> = {}): RunningTool {
+  const child = spawn(process.execPath, [TOOL, ...args], { env: { ...environmentOf(stack), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const written = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk: Buffer) => (written[name] += chunk));
   return { child, end: new Promise((resolve) => child.once('close', (code) => resolve({ code, ...written }))) };
 }
 
-function environmentOf({ mongoUri, database, s3 }: TestParts): Record<string, string> {
+function environmentOf({ mongoUri, database, s3 }: TestStack): Record<string, string> {
   return {
     MONGODB_URI: mongoUri,
     MONGODB_DB_PREFIX: database(''),
@@ -41,18 +41,18 @@ function environmentOf({ mongoUri, database, s3 }: TestParts): Record<string, st
   };
 }
 
-export function runTool(parts: TestParts, args: readonly string[], env?: Record<string, string>): Promise<ToolEnd> {
-  return startTool(parts, args, env).end;
+export function runTool(stack: TestStack, args: readonly string[], env?: Record<string, string>): Promise<ToolEnd> {
+  return startTool(stack, args, env).end;
 }
 
 /** Runs the command in this process, which is faster for repeated runs. */
-export async function runToolHere(parts: TestParts, args: readonly string[]): Promise<ToolEnd> {
+export async function runToolHere(stack: TestStack, args: readonly string[]): Promise<ToolEnd> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await runBackupCli(args, { env: environmentOf(parts), stdout, stderr, signal: new AbortController().signal });
+  const code = await runBackupCli(args, { env: environmentOf(stack), stdout, stderr, signal: new AbortController().signal });
   return { code, stdout: await text(stdout.end()), stderr: await text(stderr.end()) };
 }
 
-export async function tellSweeps(parts: TestParts, command: 'pause' | 'resume'): Promise<void> {
-  const child = spawn(process.execPath, [MEDIA_TOOL, command], { env: parts.env('media'), stdio: 'ignore' });
+export async function commandSweeps(stack: TestStack, command: 'pause' | 'resume'): Promise<void> {
+  const child = spawn(process.execPath, [MEDIA_TOOL, command], { env: stack.env('media'), stdio: 'ignore' });
   await once(child, 'exit');
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { connectS3 } from '@reefdesk/object-storage/s3';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { countDocuments } from '@reefdesk/test-kit/databases';
-import type { TestParts } from '@reefdesk/test-kit/parts';
+import type { TestStack } from '@reefdesk/test-kit/stack';
 
 /** Documents by collection (`catalog.travels`), and SHA-256 by object key. */
 export interface Stored {
@@ -31,16 +31,16 @@ export function storedInBackup(folder: string): Stored {
   };
 }
 
-export async function storedInParts(parts: TestParts): Promise<Stored> {
+export async function storedInStack(stack: TestStack): Promise<Stored> {
   const documents: Record<string, number> = {};
   for (const database of SERVICE_NAMES) {
-    const counts = await countDocuments(parts.mongoUri, parts.database(database));
+    const counts = await countDocuments(stack.mongoUri, stack.database(database));
     for (const [name, count] of Object.entries(counts)) documents[`${database}.${name}`] = count;
   }
-  return { documents, objects: await hashObjects(parts) };
+  return { documents, objects: await hashObjects(stack) };
 }
 
-async function hashObjects({ s3 }: TestParts): Promise<Record<string, string>> {
+async function hashObjects({ s3 }: TestStack): Promise<Record<string, string>> {
   const client = connectS3(s3).client;
   const objects: Record<string, string> = {};
   for await (const { name } of client.listObjectsV2(s3.bucket, '', true)) {

@@ -52,8 +52,8 @@ export class Writers {
     const texts = (text: string) => ({ en: text, id: text, cn: text });
     for (let at = 0; !this.isOver; at++) {
       const names = texts(`Place ${at}`);
-      const words = { names, categories: names, descriptions: names, location: 'Manado', best_time: 'May' };
-      const destinationData = JSON.stringify({ ...words, status: 'active', entry_fee: { local: 1, tourist: 2 } });
+      const localised = { names, categories: names, descriptions: names, location: 'Manado', best_time: 'May' };
+      const destinationData = JSON.stringify({ ...localised, status: 'active', entry_fee: { local: 1, tourist: 2 } });
       await this.send('POST', '/api/add-destination', await withPictures({ destinationData }, [['mainImage', 100_000 + at]]));
       this.pictures++;
     }

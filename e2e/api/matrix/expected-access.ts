@@ -11,7 +11,7 @@ const OWNERS = 'o';
 const STAFF = 'ateo';
 const AGENTS = 'ao';
 
-const KEPT = ['packages', 'destinations', 'testimonials', 'slides'].flatMap((kind) => [
+const DRAFTS = ['packages', 'destinations', 'testimonials', 'slides'].flatMap((kind) => [
   [`GET /api/trash/${kind}`, CONTENT],
   [`POST /api/trash/${kind}/:id/restore`, CONTENT],
   [`DELETE /api/trash/${kind}/:id`, OWNERS],
@@ -215,7 +215,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'PATCH /api/testimonials/:id': CONTENT,
   'DELETE /api/testimonials/:id': CONTENT,
 
-  ...Object.fromEntries(KEPT),
+  ...Object.fromEntries(DRAFTS),
   ...Object.fromEntries(DRAFTED),
   'GET /api/translations': CONTENT_READ,
   ...Object.fromEntries(TRANSLATED),

@@ -40,7 +40,7 @@ export class DocumentedApi {
   }
 
   /** Describes how an answer differs from the document; undefined if it does not. */
-  answerFault(name: string, status: number, contentType: string, body: unknown): string | undefined {
+  answerProblem(name: string, status: number, contentType: string, body: unknown): string | undefined {
     const answer = this.#operation(name).responses[status];
     if (!answer) return `${status} is not documented: ${JSON.stringify(body)}`;
     const types = Object.keys(answer.content ?? {});
@@ -48,11 +48,11 @@ export class DocumentedApi {
     if (types.length === 0) return body === '' ? undefined : `${status} has a body`;
     if (!types.includes(type)) return `${status} has the type ${type}`;
     if (type !== 'application/json') return undefined;
-    return this.#fault(name, `responses/${status}/content/application~1json/schema`, body, answer.content?.[type]?.schema);
+    return this.#problem(name, `responses/${status}/content/application~1json/schema`, body, answer.content?.[type]?.schema);
   }
 
   /** Describes how the body of an accepted request differs from the document, undocumented fields included. */
-  requestFault(name: string, { json, form }: { json?: object; form?: Readonly<Record<string, unknown>> }): string | undefined {
+  requestProblem(name: string, { json, form }: { json?: object; form?: Readonly<Record<string, unknown>> }): string | undefined {
     const content = this.#operation(name).requestBody?.content ?? {};
     const type = json ? 'application/json' : 'multipart/form-data';
     const sent = json ?? form;
@@ -61,14 +61,14 @@ export class DocumentedApi {
     if (!schema) return `a body of type ${type} is not documented`;
     const unknown = Object.keys(sent).filter((key) => !Object.hasOwn(schema.properties, key));
     if (unknown.length > 0) return `undocumented: ${unknown.join(', ')}`;
-    if (json) return this.#fault(name, 'requestBody/content/application~1json/schema', json);
-    const parts = Object.entries(schema.properties).filter(
+    if (json) return this.#problem(name, 'requestBody/content/application~1json/schema', json);
+    const properties = Object.entries(schema.properties).filter(
       ([key, { contentSchema }]) => contentSchema && typeof sent[key as never] === 'string',
     );
-    for (const [key] of parts) {
+    for (const [key] of properties) {
       const pointer = `requestBody/content/multipart~1form-data/schema/properties/${key}/contentSchema`;
-      const fault = this.#fault(name, pointer, JSON.parse(sent[key as never]));
-      if (fault) return `${key}: ${fault}`;
+      const problem = this.#problem(name, pointer, JSON.parse(sent[key as never]));
+      if (problem) return `${key}: ${problem}`;
     }
     return undefined;
   }
@@ -80,7 +80,7 @@ export class DocumentedApi {
   }
 
   /** Most errors only refer to a shared schema, which is compiled once. */
-  #fault(name: string, pointer: string, value: unknown, { $ref: shared }: { $ref?: string } = {}): string | undefined {
+  #problem(name: string, pointer: string, value: unknown, { $ref: shared }: { $ref?: string } = {}): string | undefined {
     const [method = '', path = ''] = name.split(' ');
     const place = `document${shared ?? `#/paths/${escapePointer(path)}/${method.toLowerCase()}/${pointer}`}`;
     let check = this.#checks.get(place);

@@ -1,10 +1,10 @@
 import { ERRORS, isErrorCode } from '@reefdesk/contracts/errors/errors';
-import { FAULTS } from '@reefdesk/contracts/errors/field-errors';
+import { FIELD_ERRORS } from '@reefdesk/contracts/errors/field-errors';
 import type { PlainAnswer } from '@reefdesk/test-kit/plain-http';
 
 const KEYS = new Set(['status', 'success', 'message', 'msg', 'code', 'params', 'requestId', 'fields', 'current', 'data']);
 
-export function errorShapeFault({ status, headers, json, text }: PlainAnswer): string | undefined {
+export function errorShapeProblem({ status, headers, json, text }: PlainAnswer): string | undefined {
   if (!json) return `no JSON but ${JSON.stringify(text.slice(0, 100))}`;
   const { code, message, msg, requestId, fields } = json;
   const unknown = Object.keys(json).filter((key) => !KEYS.has(key));
@@ -15,18 +15,18 @@ export function errorShapeFault({ status, headers, json, text }: PlainAnswer): s
   if (typeof message !== 'string' || message === '' || /\{\w+\}/.test(message)) return `the message ${JSON.stringify(message)}`;
   if (msg !== message) return 'a msg that is not the message';
   if (typeof requestId !== 'string' || requestId !== headers['x-request-id']) return 'a request id that is not the header';
-  if (fields !== undefined && !isFaults(fields)) return `the fields ${JSON.stringify(fields)}`;
+  if (fields !== undefined && !isProblems(fields)) return `the fields ${JSON.stringify(fields)}`;
   if (!headers['cache-control']?.includes('no-store')) return 'nothing that forbids keeping it';
   return undefined;
 }
 
-function isFaults(value: unknown): boolean {
+function isProblems(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((faults) => Array.isArray(faults) && faults.length > 0 && faults.every(isFault));
+  return Object.values(value).every((problems) => Array.isArray(problems) && problems.length > 0 && problems.every(isProblem));
 }
 
-function isFault({ code, params, text }: Record<string, unknown>): boolean {
-  const isKnown = isErrorCode(code) || (typeof code === 'string' && Object.hasOwn(FAULTS, code));
+function isProblem({ code, params, text }: Record<string, unknown>): boolean {
+  const isKnown = isErrorCode(code) || (typeof code === 'string' && Object.hasOwn(FIELD_ERRORS, code));
   const isReadable = typeof text === 'string' && text !== '' && !/\{\w+\}/.test(text);
   return isKnown && isReadable && typeof params === 'object' && params !== null;
 }

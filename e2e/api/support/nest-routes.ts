@@ -62,7 +62,7 @@ function pathsOf(target: object): string[] {
   return path === undefined ? [] : Array.isArray(path) ? path.map(String) : [String(path)];
 }
 
-function joined(...parts: string[]): string {
-  const path = parts.flatMap((part) => part.split('/')).filter((part) => part !== '');
+function joined(...paths: string[]): string {
+  const path = paths.flatMap((segment) => segment.split('/')).filter((segment) => segment !== '');
   return `/${path.join('/')}`;
 }

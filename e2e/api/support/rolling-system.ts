@@ -7,8 +7,8 @@ import { Balancer } from '@reefdesk/test-kit/balancer';
 import { insertUnseen } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { demoBrand } from '../../../gateway/test/support/demo-brand.ts';
 import { writeDemoFrontends } from '../../../gateway/test/support/demo-frontends.ts';
 
@@ -31,20 +31,20 @@ export class RollingSystem {
   private auth: ServiceProcess | undefined;
 
   private constructor(
-    readonly parts: TestParts,
+    readonly stack: TestStack,
     private readonly balancers: Record<Name, Balancer>,
   ) {}
 
   static async start(): Promise<RollingSystem> {
-    const parts = await startTestParts({ nats: true, mongo: true });
+    const stack = await startTestStack({ nats: true, mongo: true });
     const balancers = { gateway: await Balancer.start(), catalog: await Balancer.start() };
-    const system = new RollingSystem(parts, balancers);
+    const system = new RollingSystem(stack, balancers);
     try {
       writeDemoFrontends(system.folder);
       writeFileSync(join(system.folder, 'brand.json'), JSON.stringify(demoBrand()));
       const keys = { AUTH_KEYS_FILE: join(system.folder, 'auth-keys.json') };
       const first = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-      const auth = run('services/auth', { ...parts.env('auth'), ...keys, ...first });
+      const auth = run('services/auth', { ...stack.env('auth'), ...keys, ...first });
       const catalogs = [system.grow('catalog'), system.grow('catalog')];
       system.auth = await auth;
       await Promise.all([...catalogs, system.grow('gateway'), system.grow('gateway')]);
@@ -91,7 +91,7 @@ export class RollingSystem {
     const texts = { en: 'Reef', id: 'Karang', cn: '礁' };
     const content = { name: texts, category: texts, description: texts, durationDays: 3, status: 'active', image: null, itinerary: [] };
     const facts = { _id: randomUUID(), slug: 'reef', version: 1, createdAt: new Date(), updatedAt: new Date() };
-    await insertUnseen(this.parts.mongoUri, this.parts.database('catalog'), 'travels', { ...facts, ...content });
+    await insertUnseen(this.stack.mongoUri, this.stack.database('catalog'), 'travels', { ...facts, ...content });
     return facts._id;
   }
 
@@ -100,19 +100,19 @@ export class RollingSystem {
     // Without the kill, the replicas would wait for the end of the drain.
     await Promise.all(all.map((replica) => replica.kill().then(() => replica.stop())));
     for (const balancer of Object.values(this.balancers)) balancer.stop();
-    await this.parts.stop();
+    await this.stack.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
   private async grow(name: Name): Promise<void> {
-    const replica = name === 'catalog' ? await run('services/catalog', this.parts.env('catalog')) : await run('gateway', this.gatewayEnv());
+    const replica = name === 'catalog' ? await run('services/catalog', this.stack.env('catalog')) : await run('gateway', this.gatewayEnv());
     this.replicas[name].push(replica);
     this.balancers[name].add(replica);
   }
 
   private gatewayEnv(): Record<string, string> {
     return {
-      ...this.parts.env('gateway'),
+      ...this.stack.env('gateway'),
       AUTH_URL: this.auth?.url ?? NOWHERE,
       CATALOG_URL: this.balancers.catalog.url,
       SERVICE_URL: NOWHERE,

@@ -13,7 +13,7 @@ const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override
 export function variantsOf(path: string, method: string): Variant[] {
   const [, prefix = '', name = '', ...rest] = path.split('/');
   const tail = rest.map((segment) => `/${segment}`).join('');
-  const encodedLetter = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
+  const encodedEmail = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
   const lastSlash = path.lastIndexOf('/');
   const other = method === 'GET' ? 'DELETE' : 'GET';
   return [
@@ -33,7 +33,7 @@ export function variantsOf(path: string, method: string): Variant[] {
     { name: 'an absolute address', path: `http://localhost${path}`, leads: 'nowhere' },
     ...(prefix === 'api'
       ? ([
-          { name: 'an encoded letter', path: `/${prefix}/${encodedLetter}${tail}`, leads: 'nowhere' },
+          { name: 'an encoded letter', path: `/${prefix}/${encodedEmail}${tail}`, leads: 'nowhere' },
           { name: 'a parameter behind the name', path: `/${prefix}/${name};x=1${tail}`, leads: 'nowhere' },
           { name: 'another prefix', path: `/v1/${prefix}/${name}${tail}`, leads: 'nowhere' },
         ] as const)

@@ -10,8 +10,8 @@ import { type Mail, startMail } from '@reefdesk/embedded-stack/mail';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { TokenForge } from '@reefdesk/test-kit/token-forge';
 import { demoBrand } from '../../../gateway/test/support/demo-brand.ts';
 import { writeDemoFrontends } from '../../../gateway/test/support/demo-frontends.ts';
@@ -37,15 +37,15 @@ export interface SystemOptions {
   media?: Record<string, string>;
   site?: Record<string, string>;
   /** Empty backing services to use instead of the default. They stop with the system. */
-  parts?: TestParts;
+  stack?: TestStack;
   /** Backing services with the data of an earlier system. They stop with this one. */
-  restored?: TestParts;
+  restored?: TestStack;
 }
 
 /** All built processes of the system on real backing services, without demo content and with three tiny frontends. */
 export class WholeSystem {
   private constructor(
-    readonly parts: TestParts,
+    readonly stack: TestStack,
     private readonly folder: string,
     private readonly services: Readonly<Record<ServiceName, ServiceProcess>>,
     private readonly renderer: ServiceProcess,
@@ -62,10 +62,10 @@ export class WholeSystem {
     auth: ownAuthEnv = {},
     media: ownMediaEnv = {},
     site: ownSiteEnv = {},
-    parts: ownParts,
+    stack: ownStack,
     restored,
   }: SystemOptions = {}): Promise<WholeSystem> {
-    const parts = restored ?? ownParts ?? (await startTestParts());
+    const stack = restored ?? ownStack ?? (await startTestStack());
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-api-'));
     const tokens = await TokenForge.create();
     const mail = await startMail({ dataDir: folder, environment: {} });
@@ -90,7 +90,7 @@ export class WholeSystem {
         media: { MEDIA_WORK_DIR: join(folder, 'media-work'), ...ownMediaEnv },
         site: ownSiteEnv,
       };
-      const envs = Object.fromEntries(SERVICE_NAMES.map((name) => [name, { ...parts.env(name), ...ownEnv[name] }]));
+      const envs = Object.fromEntries(SERVICE_NAMES.map((name) => [name, { ...stack.env(name), ...ownEnv[name] }]));
       const [renderer, ...processes] = await Promise.all([
         start('frontends/renderer', { FRONTENDS_DIR: join(ROOT, 'frontends') }),
         ...SERVICE_NAMES.map(async (name) => [name, await start(`services/${name}`, envs[name] ?? {})] as const),
@@ -100,14 +100,14 @@ export class WholeSystem {
       writeDemoFrontends(folder);
       writeFileSync(join(folder, 'brand.json'), JSON.stringify(demoBrand()));
       const site = { FRONTENDS_DIR: folder, BRAND_FILE: join(folder, 'brand.json'), ALLOW_PLAIN_HTTP: 'on', MAILBOX: 'on' };
-      const gatewayEnv = { ...parts.env('gateway'), ...urls, RENDERER_URL: renderer.url, ...site, ...ownGatewayEnv };
+      const gatewayEnv = { ...stack.env('gateway'), ...urls, RENDERER_URL: renderer.url, ...site, ...ownGatewayEnv };
       const serviceEnvs = envs as Record<ServiceName, Record<string, string>>;
-      const [gateway] = await Promise.all([start('gateway', gatewayEnv), restored ?? addPerson(parts, PEOPLE.customer, [], everywhere)]);
-      return new WholeSystem(parts, folder, services, renderer, gateway, gatewayEnv, serviceEnvs, mail, tokens);
+      const [gateway] = await Promise.all([start('gateway', gatewayEnv), restored ?? addPerson(stack, PEOPLE.customer, [], everywhere)]);
+      return new WholeSystem(stack, folder, services, renderer, gateway, gatewayEnv, serviceEnvs, mail, tokens);
     } catch (error) {
       await Promise.all(started.map((process) => process.stop()));
       await mail.stop();
-      await parts.stop();
+      await stack.stop();
       throw error;
     }
   }
@@ -143,9 +143,9 @@ export class WholeSystem {
       for (const state of ['webp', 'avif'])
         if (pending.sum('image_renditions_pending', { state }) > 0) throw new Error(`Pictures wait for ${state}`);
       // The gateway's metric is read last, because the event of a rendition follows its record.
-      const told = (await scrape(this.opsUrlOf('media'))).sum('nats_events_published_total', { subject });
+      const published = (await scrape(this.opsUrlOf('media'))).sum('nats_events_published_total', { subject });
       const heard = (await scrape(this.opsUrlOf('gateway'))).sum('nats_message_duration_seconds_count', { subject, side: 'handled' });
-      if (heard !== told) throw new Error(`The gateway has heard of ${heard} of ${told} renditions`);
+      if (heard !== published) throw new Error(`The gateway has heard of ${heard} of ${published} renditions`);
     });
   }
 
@@ -155,7 +155,7 @@ export class WholeSystem {
   }
 
   databaseOf(service: ServiceName): { uri: string; name: string } {
-    return { uri: this.parts.mongoUri, name: this.parts.database(service) };
+    return { uri: this.stack.mongoUri, name: this.stack.database(service) };
   }
 
   gatewayLog(): string {
@@ -187,7 +187,7 @@ export class WholeSystem {
 
   async stop(): Promise<void> {
     await Promise.all([this.gateway, this.renderer, ...Object.values(this.services)].map((process) => process.stop()));
-    await Promise.all([this.mail.stop(), this.parts.stop()]);
+    await Promise.all([this.mail.stop(), this.stack.stop()]);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -197,19 +197,19 @@ export class WholeSystem {
 
   /** Adds a person as `npm run user -- add` does, with further options such as `--position editor`. */
   addPerson(email: string, options: readonly string[]): Promise<void> {
-    return addPerson(this.parts, email, options);
+    return addPerson(this.stack, email, options);
   }
 }
 
 async function addPerson(
-  parts: TestParts,
+  stack: TestStack,
   email: string,
   options: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
   const args = ['add', '--email', email, '--name', 'Ana Wenas', '--password-stdin', ...options];
   const child = spawn(process.execPath, [join(ROOT, 'services/auth/dist/cli.js'), ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment, ...parts.env('auth') },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment, ...stack.env('auth') },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   child.stdin.end(`${PASSWORD}\n`);

@@ -1,6 +1,6 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import { LibrarySource } from '@reefdesk/forms/uploads/library-source';
-import { lazyPage, lazyPart, Navigate, Route, Routes, runtimeConfig, useParams } from '@reefdesk/web-kit';
+import { lazyComponent, lazyPage, Navigate, Route, Routes, runtimeConfig, useParams } from '@reefdesk/web-kit';
 import { AdminLayout } from './features/layout/admin-layout.tsx';
 import { OnlyFor, Start } from './features/layout/only-for.tsx';
 import { editDestinationPath, PATHS, travelDetailPath } from './paths.ts';
@@ -27,7 +27,7 @@ const CalendarFeedPage = lazyPage(() => import('./features/agenda/calendar-feed.
 const WebhookPage = lazyPage(() => import('./features/webhook/webhook.page.tsx'), ['webhook', 'lists', ...EDITING]);
 const ReplyTemplatesPage = lazyPage(() => import('./features/enquiries/reply-templates.page.tsx'), ['replies', 'lists', ...EDITING]);
 const GalleryPage = lazyPage(() => import('./features/gallery/gallery.page.tsx'), ['gallery', 'lists', ...EDITING]);
-const LibraryPicker = lazyPart(() => import('./features/library/library-picker.tsx'));
+const LibraryPicker = lazyComponent(() => import('./features/library/library-picker.tsx'));
 const LibraryPage = lazyPage(() => import('./features/library/library.page.tsx'), ['library', 'lists', ...EDITING]);
 const TestimonialsPage = lazyPage(() => import('./features/testimonials/testimonials.page.tsx'), ['testimonials', 'lists', ...EDITING]);
 const TrashPage = lazyPage(() => import('./features/trash/trash.page.tsx'), ['trash', 'editing']);

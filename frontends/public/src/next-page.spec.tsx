@@ -48,21 +48,21 @@ describe('the page that a link leads to', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('is fetched with code and data once a pointer has rested on the link', async () => {
-    const asked = await show();
+    const requested = await show();
     fireEvent.pointerOver(screen.getByText('One'));
     await pass(79);
-    expect([ahead.mock.calls.length, asked()]).toEqual([0, []]);
+    expect([ahead.mock.calls.length, requested()]).toEqual([0, []]);
     await pass(1);
-    expect([ahead.mock.calls.length, asked()]).toEqual([1, ['/api/destination/1']]);
+    expect([ahead.mock.calls.length, requested()]).toEqual([1, ['/api/destination/1']]);
   });
 
   it('is not fetched for a pointer that only crosses it', async () => {
-    const asked = await show();
+    const requested = await show();
     fireEvent.pointerOver(screen.getByText('One'));
     await pass(50);
     fireEvent.pointerOver(document.body);
     await pass(1_000);
-    expect([ahead.mock.calls.length, asked()]).toEqual([0, []]);
+    expect([ahead.mock.calls.length, requested()]).toEqual([0, []]);
   });
 
   it.each([
@@ -70,36 +70,36 @@ describe('the page that a link leads to', () => {
     ['pressed', fireEvent.pointerDown],
     ['reached by keyboard', fireEvent.focusIn],
   ])('is fetched at once when it is %s, its data once', async (_, come) => {
-    const asked = await show();
+    const requested = await show();
     come(screen.getByText('Two'));
     come(screen.getByText('Two'));
     await pass(0);
-    expect(asked()).toEqual(['/api/destination/2']);
+    expect(requested()).toEqual(['/api/destination/2']);
   });
 
   it.each(['This page', 'Elsewhere', 'New tab', 'Nowhere'])(
     'is left alone when it is this one, none of ours, or none at all: %s',
     async (name) => {
-      const asked = await show();
+      const requested = await show();
       fireEvent.touchStart(screen.getByText(name));
       await pass(1_000);
-      expect([ahead.mock.calls.length, asked()]).toEqual([0, []]);
+      expect([ahead.mock.calls.length, requested()]).toEqual([0, []]);
     },
   );
 
   it('is never fetched for visitors who save data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
-    const asked = await show();
+    const requested = await show();
     fireEvent.touchStart(screen.getByText('One'));
     await pass(1_000);
-    expect([ahead.mock.calls.length, asked()]).toEqual([0, []]);
+    expect([ahead.mock.calls.length, requested()]).toEqual([0, []]);
   });
 
   it('may fail to load: the error is shown when the link is followed', async () => {
     ahead.mockRejectedValueOnce(new Error('no line'));
-    const asked = await show();
+    const requested = await show();
     fireEvent.touchStart(screen.getByText('One'));
     await pass(0);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024;
 const MAX_WAITING = 64;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
-interface ListenerParts {
+interface ListenerOptions {
   screens: Screens;
   metrics: Metrics;
   health: HealthRegistry;
@@ -23,13 +23,13 @@ interface ListenerParts {
   deadlineMs: number;
 }
 
-export function renderListener({ screens, metrics, health, log, deadlineMs }: ListenerParts): RequestListener {
+export function renderListener({ screens, metrics, health, log, deadlineMs }: ListenerOptions): RequestListener {
   const seconds = metrics.histogram('page_render_seconds', 'Time that a page takes to draw, by what came of it', ['outcome'], BUCKETS);
   let waiting = 0;
 
   async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await readRequest(request);
-    if (!asked) return answer(response, 400);
+    const renderRequest = await readRequest(request);
+    if (!renderRequest) return answer(response, 400);
     const end = seconds.startTimer();
     let isBroken = false;
     const leftMs = readDeadline(request.headers[TIME_LEFT_HEADER])?.leftMs ?? deadlineMs;
@@ -37,15 +37,15 @@ export function renderListener({ screens, metrics, health, log, deadlineMs }: Li
       const draw = await screens.draw();
       const onError = (error: unknown): void => {
         isBroken = true;
-        log.error({ err: error, path: asked.path }, 'A screen could not be drawn');
+        log.error({ err: error, path: renderRequest.path }, 'A screen could not be drawn');
       };
       const deadline = AbortSignal.timeout(Math.ceil(Math.min(leftMs, deadlineMs)));
-      const page = await inSpan('draw', factsOf(asked), () => draw(asked, { deadline, onError }));
+      const page = await inSpan('draw', factsOf(renderRequest), () => draw(renderRequest, { deadline, onError }));
       end({ outcome: isBroken ? 'error-state' : page.kind });
       answer(response, 200, page);
     } catch (error) {
       end({ outcome: 'failed' });
-      log.error({ err: error, path: asked.path }, 'A page could not be drawn');
+      log.error({ err: error, path: renderRequest.path }, 'A page could not be drawn');
       answer(response, 503);
     }
   }
@@ -81,8 +81,8 @@ async function readRequest(request: IncomingMessage): Promise<RenderRequest | un
       if (size > MAX_BODY_BYTES) return undefined;
       chunks.push(chunk);
     }
-    const asked = JSON.parse(Buffer.concat(chunks).toString('utf8')) as RenderRequest | null;
-    return typeof asked?.path === 'string' && asked.config && asked.answers ? asked : undefined;
+    const renderRequest = JSON.parse(Buffer.concat(chunks).toString('utf8')) as RenderRequest | null;
+    return typeof renderRequest?.path === 'string' && renderRequest.config && renderRequest.answers ? renderRequest : undefined;
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ try {
   const env = readRendererEnv();
   const log = serviceLog('renderer', env);
   const crash = (error: unknown): void => {
-    log.fatal({ err: error }, 'A fault that nobody caught');
+    log.fatal({ err: error }, 'Uncaught error');
     void endWith(1);
   };
   process.on('uncaughtException', crash).on('unhandledRejection', crash);

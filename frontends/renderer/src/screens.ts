@@ -129,8 +129,8 @@ function requireBuiltin(request: string): unknown {
 function consoleOf(log: Logger): BuildConsole {
   const say =
     (level: 'debug' | 'warn') =>
-    (...words: unknown[]) =>
-      log[level]({ words: words.map(String) }, 'A screen says');
+    (...values: unknown[]) =>
+      log[level]({ words: values.map(String) }, 'A screen says');
   return { log: say('debug'), info: say('debug'), debug: say('debug'), warn: say('warn'), error: say('warn') };
 }
 

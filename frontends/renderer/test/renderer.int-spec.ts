@@ -154,12 +154,12 @@ describe('the renderer with an unhandled rejection in a screen', () => {
     }
     const renderer = await startServiceProcess(MAIN, { FRONTENDS_DIR: folder });
     const answered = post(renderer.url, { ...ASKED, path: '/', answers: {} }).catch(() => undefined);
-    await eventually(() => expect(renderer.log()).toContain('A fault that nobody caught'));
+    await eventually(() => expect(renderer.log()).toContain('Uncaught error'));
     const line =
       renderer
         .log()
         .split('\n')
-        .find((entry) => entry.includes('A fault that nobody caught')) ?? '{}';
+        .find((entry) => entry.includes('Uncaught error')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({ level: 60, service: 'renderer', err: { message: 'forgotten by a screen' } });
     expect(await renderer.end()).toBe('exit code 1');
     await answered;

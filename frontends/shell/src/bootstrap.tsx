@@ -19,13 +19,13 @@ import { App } from './app.tsx';
 import { provideShellTexts } from './locales/shell-texts.ts';
 import { asksForSession, remoteOf } from './routing/addresses.ts';
 
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 
 /** Resolves when the first picture is painted or late, because work on the screen would delay it. */
 async function firstPicture(root: HTMLElement): Promise<void> {
   const picture = root.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture) return;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const painted = picture.decode().then(nextPaint, () => undefined);
   await Promise.race([painted, late]);
 }
@@ -53,16 +53,16 @@ export async function start(): Promise<void> {
   const http = createHttpClient();
   const store = createAppStore({ http, language: code, reads: page?.reads });
   checkReturnedPages(store, http);
-  const { build, kept } = document.documentElement.dataset;
-  const keepPages = () => import('./offline/keep-pages.ts').then((offline) => offline.keepPages(store.subscribe)).catch(() => {});
-  if (build) setTimeout(keepPages, OFFLINE_AFTER_MS);
+  const { build, cached } = document.documentElement.dataset;
+  const cachePages = () => import('./offline/cache-pages.ts').then((offline) => offline.cachePages(store.subscribe)).catch(() => {});
+  if (build) setTimeout(cachePages, OFFLINE_AFTER_MS);
   const screen = (
     <StrictMode>
       <App store={store} routed={(screens) => <BrowserRouter>{screens}</BrowserRouter>} day={page?.day ?? today()} />
     </StrictMode>
   );
   // Visible content does not wait for code that does not change it. After hydration, links of a cached page are no longer plain links.
-  if (page) await Promise.all([app, firstPicture(root), kept && keepPages()]);
+  if (page) await Promise.all([app, firstPicture(root), cached && cachePages()]);
   startTransition(() => {
     if (page) hydrateRoot(root, screen);
     else createRoot(root).render(screen);

@@ -1,9 +1,9 @@
 import './styles.css';
-import { HOST_PARTS } from '@reefdesk/web-kit/parts';
+import { HOST_MODULES } from '@reefdesk/web-kit/parts';
 import { trustOwnScripts } from './trusted-scripts.ts';
 
 async function begin(): Promise<void> {
-  for (const load of [...HOST_PARTS, () => import(/* webpackMode: "eager" */ './app.tsx')]) {
+  for (const load of [...HOST_MODULES, () => import(/* webpackMode: "eager" */ './app.tsx')]) {
     await ownTask();
     await load();
   }

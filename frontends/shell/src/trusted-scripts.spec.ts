@@ -33,7 +33,7 @@ describe('ownScript', () => {
 describe('trustOwnScripts', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'trustedTypes'));
 
-  it('is the default policy where the browser supports policies, and trusts no HTML and no code', () => {
+  it('installs a default Trusted Types policy that allows script URLs only, if the browser supports it', () => {
     const createPolicy = jest.fn();
     Object.assign(window, { trustedTypes: { createPolicy } });
     trustOwnScripts();

@@ -37,7 +37,7 @@ const page = (title: string) => `<!doctype html>
 </html>
 `;
 
-/** No validator badge, as the page only sends requests to this site. Groups start collapsed: Swagger UI renders only the rows in view. */
+/** No validator badge, as the page only sends requests to this site. Groups start collapsed, so that Swagger UI renders fewer rows. */
 const start = `SwaggerUIBundle({
   url: '${DOCS_DOCUMENT}',
   dom_id: '#docs',

@@ -17,7 +17,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 export class ApiDocuments {
   private readonly lastGood = new Map<ServiceName, ApiDocument>();
   private merged: Promise<ApiDocument> | undefined;
-  private askedAt = Number.NEGATIVE_INFINITY;
+  private startedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly upstreams: Upstreams,
@@ -25,8 +25,8 @@ export class ApiDocuments {
   ) {}
 
   current(): Promise<ApiDocument> {
-    if (!this.merged || monotonicMs() - this.askedAt >= HOLDS_MS) {
-      this.askedAt = monotonicMs();
+    if (!this.merged || monotonicMs() - this.startedAt >= HOLDS_MS) {
+      this.startedAt = monotonicMs();
       this.merged = this.merge();
     }
     return this.merged;
@@ -41,7 +41,7 @@ export class ApiDocuments {
     const document = await this.ask(service).catch(() => undefined);
     if (document) this.lastGood.set(service, document);
     const known = this.lastGood.get(service);
-    return { service, document: known, state: document ? 'current' : known ? 'kept' : 'missing' };
+    return { service, document: known, state: document ? 'current' : known ? 'stale' : 'missing' };
   }
 
   private async ask(service: ServiceName): Promise<ApiDocument | undefined> {

@@ -26,7 +26,7 @@ describe('mergeDocuments', () => {
     expect(merged['x-sources']).toEqual({ catalog: 'current', media: 'current' });
   });
 
-  it('keeps two different schemas of one name apart', () => {
+  it('keeps different schemas with the same name apart', () => {
     const other = documentOf('/api/gallery', { Image: { type: 'string' } });
     const merged = mergeDocuments('Demo', [
       { service: 'catalog', state: 'current', document: catalog },
@@ -37,14 +37,14 @@ describe('mergeDocuments', () => {
     expect(merged.paths['/api/packages']).toEqual({ get: { schema: { $ref: '#/components/schemas/Image' } } });
   });
 
-  it('names the service that is down, and whether its paths are known', () => {
+  it('lists unavailable services and whether their paths are from an earlier load', () => {
     const merged = mergeDocuments('Demo', [
-      { service: 'catalog', state: 'kept', document: catalog },
+      { service: 'catalog', state: 'stale', document: catalog },
       { service: 'media', state: 'missing', document: undefined },
     ]);
     expect(Object.keys(merged.paths)).toEqual(['/api/packages']);
-    expect(merged['x-sources']).toEqual({ catalog: 'kept', media: 'missing' });
-    expect(merged.info.description).toContain('**catalog** is away: its calls are shown as last known.');
-    expect(merged.info.description).toContain('**media** is away: its calls are missing.');
+    expect(merged['x-sources']).toEqual({ catalog: 'stale', media: 'missing' });
+    expect(merged.info.description).toContain('**catalog** is unavailable: its endpoints are shown as last loaded.');
+    expect(merged.info.description).toContain('**media** is unavailable: its endpoints are missing.');
   });
 });

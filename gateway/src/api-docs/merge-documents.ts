@@ -9,8 +9,8 @@ export interface ApiDocument {
   [extension: `x-${string}`]: unknown;
 }
 
-/** `kept`: the service is down and its last document is used. `missing`: the service never sent a document. */
-export type SourceState = 'current' | 'kept' | 'missing';
+/** `cached`: the service is down and its last document is used. `missing`: the service never sent a document. */
+export type SourceState = 'current' | 'stale' | 'missing';
 
 export interface Source {
   service: ServiceName;
@@ -61,9 +61,9 @@ function withoutClashes(service: string, document: ApiDocument | undefined, take
 }
 
 function introduction(sources: readonly Source[]): string {
-  const away = sources.filter(({ state }) => state !== 'current');
-  const states = away.map(
-    ({ service, state }) => `**${service}** is away: its calls are ${state === 'kept' ? 'shown as last known' : 'missing'}.`,
+  const unavailable = sources.filter(({ state }) => state !== 'current');
+  const states = unavailable.map(
+    ({ service, state }) => `**${service}** is unavailable: its endpoints are ${state === 'stale' ? 'shown as last loaded' : 'missing'}.`,
   );
   return [
     'Everything the website and its back office are built on. Every answer carries both success flags; every error has one shape.',

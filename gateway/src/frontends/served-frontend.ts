@@ -12,7 +12,7 @@ const FILE_TIMEOUT_MS = 10_000;
 /** Limit for revalidating a cached file. */
 const LOOK_TIMEOUT_MS = 1_000;
 const FILE_MAX_BYTES = 32 * 1024 * 1024;
-const KEPT_BYTES = 64 * 1024 * 1024;
+const CACHED_BYTES = 64 * 1024 * 1024;
 /** Time for which a file without a hash in its name is not revalidated. */
 const LOOK_EVERY_MS = 1_000;
 /** Types that are already compressed, so that the build has no variants of them. */
@@ -20,7 +20,7 @@ const COMPRESSED_ALREADY = /^(image\/(?!svg)|font\/)/;
 
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-interface KeptFile {
+interface CachedFile {
   asset: Asset;
   tag: string | undefined;
   lookedAt: number;
@@ -30,7 +30,7 @@ interface KeptFile {
 export class ServedFrontend implements FrontendSource {
   private readonly upstream: Upstream;
   private readonly base: string;
-  private readonly kept = new LRUCache<string, KeptFile>({ maxSize: KEPT_BYTES, sizeCalculation: ({ asset }) => sizeOf(asset) });
+  private readonly cached = new LRUCache<string, CachedFile>({ maxSize: CACHED_BYTES, sizeCalculation: ({ asset }) => sizeOf(asset) });
   /** Running requests by file, so that each file is requested once at a time. */
   private readonly asked = new Map<string, Promise<Asset | undefined>>();
 
@@ -40,9 +40,9 @@ export class ServedFrontend implements FrontendSource {
   }
 
   async file(path: string): Promise<Asset | undefined> {
-    const kept = this.kept.get(path);
-    if (kept && (isImmutable(path) || monotonicMs() - kept.lookedAt < LOOK_EVERY_MS)) return kept.asset;
-    const asking = this.asked.get(path) ?? this.look(path, kept).finally(() => this.asked.delete(path));
+    const cached = this.cached.get(path);
+    if (cached && (isImmutable(path) || monotonicMs() - cached.lookedAt < LOOK_EVERY_MS)) return cached.asset;
+    const asking = this.asked.get(path) ?? this.look(path, cached).finally(() => this.asked.delete(path));
     this.asked.set(path, asking);
     return asking;
   }
@@ -51,25 +51,25 @@ export class ServedFrontend implements FrontendSource {
     this.upstream.agent.destroy();
   }
 
-  private async look(path: string, kept: KeptFile | undefined): Promise<Asset | undefined> {
+  private async look(path: string, cached: CachedFile | undefined): Promise<Asset | undefined> {
     try {
       const answer = await this.fetch(path, {
-        timeoutMs: kept ? LOOK_TIMEOUT_MS : FILE_TIMEOUT_MS,
-        headers: kept?.tag ? { 'if-none-match': kept.tag } : {},
+        timeoutMs: cached ? LOOK_TIMEOUT_MS : FILE_TIMEOUT_MS,
+        headers: cached?.tag ? { 'if-none-match': cached.tag } : {},
       });
       if (answer.status >= 500) throw new AppError('service_unavailable');
-      if (kept && answer.status === 304) return this.keep(path, kept);
+      if (cached && answer.status === 304) return this.keep(path, cached);
       if (isFile(answer, path)) return this.keep(path, { asset: await this.build(path, answer), tag: answer.headers.etag, lookedAt: 0 });
-      this.kept.delete(path);
+      this.cached.delete(path);
       return undefined;
     } catch (error) {
-      if (!kept) throw error;
-      return this.keep(path, kept);
+      if (!cached) throw error;
+      return this.keep(path, cached);
     }
   }
 
-  private keep(path: string, file: KeptFile): Asset {
-    this.kept.set(path, { ...file, lookedAt: monotonicMs() });
+  private keep(path: string, file: CachedFile): Asset {
+    this.cached.set(path, { ...file, lookedAt: monotonicMs() });
     return file.asset;
   }
 

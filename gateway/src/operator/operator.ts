@@ -10,7 +10,7 @@ import { BRAND } from './read-brand.ts';
 /** The public record, from the same cached response that visitors get. */
 const RECORD = { key: '/api/site', name: 'site', service: 'site' } as const;
 /** Maximum time that a page waits for the record before the last known one is used. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 /** Pause before the next attempt after a failure or timeout. */
 const REST_MS = 1_000;
 
@@ -21,7 +21,7 @@ export class Operator {
   /** Bodies of the response that `known` was parsed from. */
   private readLast: CachedResponse['bodies'] | undefined;
   private readonly parsed = new WeakMap<CachedResponse['bodies'], Brand>();
-  private restUntil = Number.NEGATIVE_INFINITY;
+  private pausedUntil = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly cache: ResponseCache,
@@ -37,13 +37,13 @@ export class Operator {
   }
 
   async current(): Promise<Brand> {
-    if (monotonicMs() < this.restUntil) return this.known;
-    const patience = new AbortController();
-    const tooLong = sleep(PATIENCE_MS, 'away' as const, { signal: patience.signal }).catch(() => 'away' as const);
+    if (monotonicMs() < this.pausedUntil) return this.known;
+    const timeout = new AbortController();
+    const tooLong = sleep(TIMEOUT_MS, 'away' as const, { signal: timeout.signal }).catch(() => 'away' as const);
     const outcome = await Promise.race([this.read(), tooLong]);
-    patience.abort();
+    timeout.abort();
     if (outcome !== 'away') return outcome;
-    this.restUntil = monotonicMs() + REST_MS;
+    this.pausedUntil = monotonicMs() + REST_MS;
     return this.known;
   }
 

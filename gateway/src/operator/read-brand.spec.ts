@@ -19,7 +19,7 @@ describe('the brand file', () => {
     return readBrand(file);
   };
 
-  const faultsOf = (brand: unknown): string[] => {
+  const errorsOf = (brand: unknown): string[] => {
     try {
       read(brand);
       return [];
@@ -57,7 +57,7 @@ describe('the brand file', () => {
       whatsapp: '+62 431',
       map: { latitude: 91, longitude: 124, query: 'Manado' },
     };
-    expect(faultsOf(brand)).toEqual([
+    expect(errorsOf(brand)).toEqual([
       'tagline.cn: Tagline in CN is required',
       'whatsapp: WhatsApp must be digits only, with the country code',
       'map.latitude: Latitude must be a number from -90 to 90',
@@ -66,7 +66,7 @@ describe('the brand file', () => {
 
   it('rejects links that are not https', () => {
     const brand = demoBrand();
-    expect(faultsOf({ ...brand, social: { ...brand.social, facebook: 'javascript:alert(1)' } })).toEqual([
+    expect(errorsOf({ ...brand, social: { ...brand.social, facebook: 'javascript:alert(1)' } })).toEqual([
       'social.facebook: Facebook must be an address that begins with https://',
     ]);
   });
@@ -74,14 +74,14 @@ describe('the brand file', () => {
   it.each([undefined, '', 'security@site.example', 'https://site.example/security'])(
     'takes %j for a security contact',
     (securityContact) => {
-      expect(faultsOf({ ...demoBrand(), securityContact })).toEqual([]);
+      expect(errorsOf({ ...demoBrand(), securityContact })).toEqual([]);
     },
   );
 
   it.each(['mailto:a@b.example', 'http://site.example', 'a@b.example\nContact: x@y.example', 'https://a.example\nx', 7, null])(
     'refuses %j as a security contact',
     (securityContact) => {
-      expect(faultsOf({ ...demoBrand(), securityContact })).toEqual([expect.stringMatching(/^securityContact: /)]);
+      expect(errorsOf({ ...demoBrand(), securityContact })).toEqual([expect.stringMatching(/^securityContact: /)]);
     },
   );
 
@@ -93,7 +93,7 @@ describe('the brand file', () => {
     ['+08:00', 'must be a time zone such as Asia/Makassar'],
     [8, 'must be a text'],
   ])('refuses %j as a time zone', (timeZone, expected) => {
-    expect(faultsOf({ ...demoBrand(), timeZone })).toEqual([`timeZone: Time zone ${expected}`]);
+    expect(errorsOf({ ...demoBrand(), timeZone })).toEqual([`timeZone: Time zone ${expected}`]);
   });
 
   it.each([
@@ -118,13 +118,13 @@ describe('the brand file', () => {
       'openingHours.office[0].closes: Closing time: choose at least one day, and close after opening',
     ],
     [[{ days: [1], opens: '08:00', closes: '24:00' }], 'openingHours.office[0].closes: Closing time must be a time from 00:00 to 23:59'],
-  ])('refuses %j as opening hours', (office, fault) => {
+  ])('refuses %j as opening hours', (office, problem) => {
     const brand = demoBrand();
-    expect(faultsOf({ ...brand, openingHours: { ...brand.openingHours, office } })).toEqual([fault]);
+    expect(errorsOf({ ...brand, openingHours: { ...brand.openingHours, office } })).toEqual([problem]);
   });
 
   it('names every field that an empty object lacks', () => {
-    expect(faultsOf({}).length).toBeGreaterThan(10);
+    expect(errorsOf({}).length).toBeGreaterThan(10);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('the brand file', () => {
     ['text', 'Operator must be a JSON object'],
     [[], 'Operator must be a JSON object'],
     [7, 'Operator must be a JSON object'],
-  ])('does not stumble over %j', (brand, fault) => {
-    expect(faultsOf(brand)).toEqual([fault]);
+  ])('does not stumble over %j', (brand, problem) => {
+    expect(errorsOf(brand)).toEqual([problem]);
   });
 });

@@ -15,7 +15,7 @@ import { RequestSessions } from '../sessions/request-sessions.ts';
 import { type SeenView, ViewCounts } from './view-counts.ts';
 
 /** Public pages. Pages of accounts and enquiries are private and not counted. */
-const PLAIN: ReadonlySet<string> = new Set([
+const FIXED_PAGES: ReadonlySet<string> = new Set([
   ...[PATHS.home, PATHS.about, PATHS.packages, PATHS.destinations, PATHS.support, PATHS.privacy, PATHS.terms, PATHS.signIn, PATHS.signUp],
 ]);
 const HOME: ReadonlySet<string> = new Set(['/', '/auth']);
@@ -25,13 +25,13 @@ const PAGE_MAX_LENGTH = 300;
 
 /** Returns the canonical path of a page and the slug of its travel; undefined if its views are not counted. */
 function countedPage(path: string): { page: string; package: string | null } | undefined {
-  const plain = path.replace(/(?<=.)\/$/, '');
-  if (plain.length > PAGE_MAX_LENGTH) return undefined;
-  if (HOME.has(plain)) return { page: PATHS.home, package: null };
-  if (plain === '/destinations') return { page: PATHS.destinations, package: null };
-  const slug = TRAVEL.exec(plain)?.[1];
+  const withoutSlash = path.replace(/(?<=.)\/$/, '');
+  if (withoutSlash.length > PAGE_MAX_LENGTH) return undefined;
+  if (HOME.has(withoutSlash)) return { page: PATHS.home, package: null };
+  if (withoutSlash === '/destinations') return { page: PATHS.destinations, package: null };
+  const slug = TRAVEL.exec(withoutSlash)?.[1];
   if (slug !== undefined) return { page: `/auth/travel/${slug}`, package: decoded(slug) };
-  return PLAIN.has(plain) || DESTINATION.test(plain) ? { page: plain, package: null } : undefined;
+  return FIXED_PAGES.has(withoutSlash) || DESTINATION.test(withoutSlash) ? { page: withoutSlash, package: null } : undefined;
 }
 
 function decoded(segment: string): string | null {
@@ -91,7 +91,7 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  /** Sends the waiting batch, then the counts since. A batch that was not accepted is sent again unchanged. */
+  /** Sends the pending batch, then the counts collected since. A batch that was not confirmed is sent again unchanged. A batch that was not accepted is sent again unchanged. */
   send(): Promise<void> {
     this.sending ??= withoutDeadline(() => this.sendNow()).finally(() => {
       this.sending = undefined;
@@ -122,7 +122,7 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
         this.waiting = undefined;
       }
     } catch (error) {
-      this.logger.warn({ err: error }, 'Views could not be told; they wait');
+      this.logger.warn({ err: error }, 'Page views could not be sent and will be retried');
     }
   }
 

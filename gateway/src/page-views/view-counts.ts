@@ -3,8 +3,8 @@ import type { Language } from '@reefdesk/contracts/languages';
 import type { SeenPage, SeenReferrer } from '@reefdesk/contracts/messages/site.messages';
 
 /** Limits of one batch, so that a client that requests many addresses cannot fill the memory. */
-const MOST_PAGES = 2_000;
-const MOST_HOSTS = 200;
+const MAX_PAGES = 2_000;
+const MAX_HOSTS = 200;
 
 export interface SeenView {
   day: string;
@@ -19,13 +19,13 @@ export class ViewCounts {
   private referrers = new Map<string, SeenReferrer>();
 
   add({ day, page, package: slug, language, host }: SeenView): void {
-    const known = this.pages.has(`${day} ${language} ${page}`) || this.pages.size < MOST_PAGES;
+    const known = this.pages.has(`${day} ${language} ${page}`) || this.pages.size < MAX_PAGES;
     const shown = known ? { page, package: slug } : { page: OTHER, package: null };
     const key = `${day} ${language} ${shown.page}`;
     const seen = this.pages.get(key) ?? { day, language, ...shown, views: 0 };
     this.pages.set(key, { ...seen, views: seen.views + 1 });
     if (host === undefined) return;
-    const name = this.referrers.has(`${day} ${host}`) || this.referrers.size < MOST_HOSTS ? host : OTHER;
+    const name = this.referrers.has(`${day} ${host}`) || this.referrers.size < MAX_HOSTS ? host : OTHER;
     const came = this.referrers.get(`${day} ${name}`) ?? { day, host: name, views: 0 };
     this.referrers.set(`${day} ${name}`, { ...came, views: came.views + 1 });
   }

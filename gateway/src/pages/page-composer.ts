@@ -14,7 +14,7 @@ import type { Brand } from '@reefdesk/contracts/site/brand';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import type { Asset } from '../frontends/asset.ts';
 import { REMOTE_ENTRY, REMOTE_PREFIXES } from '../routing/routes.ts';
-import { keepsPages, marked } from './kept-by-browsers.ts';
+import { keepsPages, marked } from './browser-caching.ts';
 import type { BuiltFiles } from './reading/built-files.ts';
 
 /** Placeholders for the configuration and the content in the shell's page. */

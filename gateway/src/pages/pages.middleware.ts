@@ -31,10 +31,10 @@ export class PagesMiddleware {
     const { target, path, client, sessionCookie } = requestContextOf(request);
     if (target.kind !== 'site') return next();
     if (!request.accepts('html')) return sendError(request, response, new AppError('not_found'));
-    const spelling = publicPagePath(path) ?? path;
-    if (spelling !== path) {
+    const alias = publicPagePath(path) ?? path;
+    if (alias !== path) {
       response.setHeader('Cache-Control', 'no-cache');
-      return response.redirect(301, spelling + request.url.slice(path.length));
+      return response.redirect(301, alias + request.url.slice(path.length));
     }
     const visit = visitOf(request, this.env);
     let page: Page | undefined;

@@ -20,10 +20,10 @@ import type { PageVisit } from './visit.ts';
 const DAY_MS = 86_400_000;
 /** Time for which a cached page is sent without a check for new builds. */
 const LOOK_EVERY_MS = 1_000;
-const KEPT_BYTES = 96 * 1024 * 1024;
+const CACHED_BYTES = 96 * 1024 * 1024;
 const UNPACKED_BYTES = 16 * 1024 * 1024;
 
-interface KeptPage {
+interface CachedPage {
   page: Page;
   reads: ReadMarks;
   shell: string;
@@ -37,7 +37,7 @@ interface KeptPage {
 @Injectable()
 export class Pages {
   private readonly logger = new Logger('Pages');
-  private readonly kept = new LRUCache<string, KeptPage>({ maxSize: KEPT_BYTES, sizeCalculation: ({ page }) => sizeOf(page) });
+  private readonly cached = new LRUCache<string, CachedPage>({ maxSize: CACHED_BYTES, sizeCalculation: ({ page }) => sizeOf(page) });
   /** Uncompressed bodies of pages that were requested without an encoding, by their gzip bodies. */
   private readonly unpacked = new LRUCache<Buffer, Buffer>({ maxSize: UNPACKED_BYTES, sizeCalculation: ({ length }) => length });
   private readonly drawing = new Map<string, Promise<DrawnPage>>();
@@ -50,16 +50,16 @@ export class Pages {
     private readonly metrics: PageMetrics,
     private readonly reader: PageReader,
   ) {
-    metrics.watch(this.kept);
+    metrics.watch(this.cached);
   }
 
   /** Returns the page if it is cached and current. Does not wait. */
   atHand(visit: PageVisit): Page | undefined {
-    const kept = this.kept.get(keyOf(visit));
-    if (!kept || kept.day !== today() || monotonicMs() - kept.lookedAt >= LOOK_EVERY_MS) return undefined;
-    if (!this.builds.isCurrentBrand(kept.brand) || !this.reader.areCurrent(kept.reads)) return undefined;
+    const cached = this.cached.get(keyOf(visit));
+    if (!cached || cached.day !== today() || monotonicMs() - cached.lookedAt >= LOOK_EVERY_MS) return undefined;
+    if (!this.builds.isCurrentBrand(cached.brand) || !this.reader.areCurrent(cached.reads)) return undefined;
     this.metrics.count('hit');
-    return kept.page;
+    return cached.page;
   }
 
   /** `client`: the visitor whose renderer quota is used. Undefined if there is no shell. */
@@ -70,14 +70,14 @@ export class Pages {
     const [build, reads] = await Promise.all([this.builds.current(), this.renderer.readsOf(visit.path)]);
     if (!build) return undefined;
     const { shell, files, brand } = build;
-    const kept = this.kept.get(key);
-    const isOfThisBuild = kept?.shell === shell.etag && kept.files === files;
-    if (kept && reads && isOfThisBuild && kept.brand === brand && kept.day === day && saysTheSame(kept.reads, reads)) {
+    const cached = this.cached.get(key);
+    const isOfThisBuild = cached?.shell === shell.etag && cached.files === files;
+    if (cached && reads && isOfThisBuild && cached.brand === brand && cached.day === day && saysTheSame(cached.reads, reads)) {
       this.metrics.count('hit');
-      kept.lookedAt = lookedAt;
-      return kept.page;
+      cached.lookedAt = lookedAt;
+      return cached.page;
     }
-    const lastPage = isOfThisBuild ? kept?.page : undefined;
+    const lastPage = isOfThisBuild ? cached?.page : undefined;
     try {
       const { page, isErrorState } = await this.joined(key, () => this.draw(visit, { ...build, key, day, lookedAt, reads, client }));
       if (!isErrorState) return page;
@@ -85,7 +85,7 @@ export class Pages {
       return lastPage ?? { ...page, cacheControl: NO_STORE };
     } catch (error) {
       // A page without content still works in a browser, unlike an error page.
-      if (isRefusal(error)) this.logger.debug({ path: visit.path }, 'A network has used up its share of the renderer');
+      if (isOverShare(error)) this.logger.debug({ path: visit.path }, 'A network has used up its share of the renderer');
       else this.logger.warn({ err: error, path: visit.path }, 'A page could not be drawn');
       this.metrics.count(lastPage ? 'stale' : 'shell');
       return lastPage ?? this.undrawn(visit, shell.html, brand);
@@ -119,8 +119,8 @@ export class Pages {
     const drawn = await this.renderer.draw({ ...visit, day, config: this.composer.configOf(brand) }, { make, client, known: reads });
     const { page, rendered } = drawn.made;
     this.metrics.count('drawn');
-    if (isKept(rendered, files))
-      this.kept.set(key, { page: this.packed(page), reads: marksOf(drawn.reads), shell: shell.etag, files, brand, day, lookedAt });
+    if (isCached(rendered, files))
+      this.cached.set(key, { page: this.packed(page), reads: marksOf(drawn.reads), shell: shell.etag, files, brand, day, lookedAt });
     return { page, isErrorState: rendered.isErrorState };
   }
 
@@ -181,13 +181,13 @@ function today(): number {
 }
 
 /** Error states and pages of missing records are not cached; the latter have unlimited addresses. */
-function isKept({ isErrorState, status, isUnknown, build }: RenderedPage, files: BuiltFiles): boolean {
+function isCached({ isErrorState, status, isUnknown, build }: RenderedPage, files: BuiltFiles): boolean {
   // During a deployment the renderer may use an older or newer build.
   const isOfOneBuild = !files.build || !build || files.build === build;
   return isOfOneBuild && !isErrorState && (status === 200 || isUnknown);
 }
 
-function isRefusal(error: unknown): boolean {
+function isOverShare(error: unknown): boolean {
   return error instanceof AppError && error.code === 'too_many_attempts';
 }
 

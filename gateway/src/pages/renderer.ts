@@ -13,21 +13,21 @@ import { NetworkShares } from '../request-context/network-shares.ts';
 import { fetchAnswer } from '../upstream/fetch-answer.ts';
 import { UpstreamMetrics } from '../upstream/upstream-metrics.ts';
 import { Upstream } from '../upstream/upstreams.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { PageReader, type PageReads, readsAsJson } from './reading/page-reads.ts';
-import { Rest } from './rest.ts';
 
 /** Longer than the renderer's own limit for a page. */
 const TIMEOUT_MS = 2_000;
 const PAGE_MAX_BYTES = 32 * 1024 * 1024;
 /** The renderer requests missing reads at most twice. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 /** Concurrent renderings. More would take as long in total and use more memory. */
 const AT_ONCE = 6;
 /** Queue limits, beyond which a cached page or the shell is sent. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 const LONGEST_WAIT_MS = 2_000;
 /** Queue limit per client network. */
-const MOST_OF_ONE_NETWORK = MOST_WAITING / 8;
+const MAX_OF_ONE_NETWORK = MAX_WAITING / 8;
 const REMEMBERED_ADDRESSES = 5_000;
 
 export interface MadePage<Made> {
@@ -51,9 +51,9 @@ export class Renderer implements OnApplicationShutdown {
   private readonly upstream: Upstream | undefined;
   /** Addresses that the page of each path reads. */
   private readonly needs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_ADDRESSES });
-  private readonly rest = new Rest(monotonicMs);
+  private readonly breaker = new CircuitBreaker(monotonicMs);
   private readonly inTurn = pLimit(AT_ONCE);
-  private readonly shares = new NetworkShares(MOST_OF_ONE_NETWORK);
+  private readonly shares = new NetworkShares(MAX_OF_ONE_NETWORK);
 
   constructor(
     private readonly reader: PageReader,
@@ -94,7 +94,7 @@ export class Renderer implements OnApplicationShutdown {
     { make, known, reader = this.reader }: Omit<DrawOptions<Made>, 'client'>,
   ): Promise<MadePage<Made>> {
     let reads: PageReads = known ?? new Map();
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       const answer = await this.takeTurn(asked, reads, make);
       if ('made' in answer) {
         // Reads of pages that are not found would evict those of real pages.
@@ -113,7 +113,7 @@ export class Renderer implements OnApplicationShutdown {
     reads: PageReads,
     make: Make<Made>,
   ): Promise<{ made: Made; isFound: boolean } | { addresses: readonly string[] }> {
-    if (this.inTurn.pendingCount >= MOST_WAITING) throw new AppError('service_unavailable');
+    if (this.inTurn.pendingCount >= MAX_WAITING) throw new AppError('service_unavailable');
     const waitsFrom = monotonicMs();
     return this.inTurn(async () => {
       if (monotonicMs() - waitsFrom > LONGEST_WAIT_MS) throw new AppError('service_unavailable');
@@ -123,16 +123,16 @@ export class Renderer implements OnApplicationShutdown {
   }
 
   private async ask(body: string): Promise<RenderAnswer> {
-    if (!this.upstream || !this.rest.isOver) throw new AppError('service_unavailable');
-    const askedAt = monotonicMs();
+    if (!this.upstream || !this.breaker.isClosed) throw new AppError('service_unavailable');
+    const startedAt = monotonicMs();
     const headers = { 'content-type': 'application/json', [REQUEST_ID_HEADER]: currentRequestId() };
     const limits = { timeoutMs: TIMEOUT_MS, maxBytes: PAGE_MAX_BYTES };
     const asked = fetchAnswer(this.upstream, RENDER_PATH, { method: 'POST', content: body, headers, ...limits });
     const answer = await asked.catch((error: unknown) => {
-      this.rest.begin(askedAt);
+      this.breaker.open(startedAt);
       throw error;
     });
-    this.rest.end();
+    this.breaker.close();
     // A renderer that responds is up, even if it cannot render this page or is full.
     if (answer.status !== 200) throw new AppError('service_unavailable');
     return JSON.parse(answer.body.toString('utf8')) as RenderAnswer;

@@ -2,7 +2,7 @@ import type { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { LRUCache } from 'lru-cache';
 import { explainFailure } from '../upstream/failures.ts';
 import { type FetchedAnswer, TooLargeError } from '../upstream/fetch-answer.ts';
-import { type KeptPicture, keptPictureOf } from './kept-picture.ts';
+import { type CachedPicture, cachedPictureOf } from './cached-picture.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { PictureBytes } from './picture-bytes.ts';
 import type { PictureIndex } from './picture-index.ts';
@@ -13,7 +13,7 @@ const MAX_FILLS = 100;
 const TOO_LARGE_FOR_MS = 60_000;
 
 export type PictureFillOutcome =
-  | { kind: 'kept'; picture: KeptPicture; bytes: Buffer; isConfirmed: boolean }
+  | { kind: 'cached'; picture: CachedPicture; bytes: Buffer; isConfirmed: boolean }
   /** The response must not be cached: the picture is not final or does not exist. */
   | { kind: 'own'; answer: FetchedAnswer }
   | { kind: 'down'; error: AppError }
@@ -24,8 +24,8 @@ export interface PictureFill {
   readonly outcome: Promise<PictureFillOutcome>;
 }
 
-/** With `keptHash`, media may respond 304 if the cached picture is current. */
-export type AskMedia = (address: PictureAddress, keptHash?: string) => Promise<FetchedAnswer>;
+/** With `cachedHash`, media may respond 304 if the cached picture is current. */
+export type AskMedia = (address: PictureAddress, cachedHash?: string) => Promise<FetchedAnswer>;
 
 export class PictureFills {
   private readonly fills = new Map<string, PictureFill>();
@@ -56,28 +56,28 @@ export class PictureFills {
   }
 
   private async run(address: PictureAddress): Promise<PictureFillOutcome> {
-    const [askedAt, generation] = [this.index.now(), this.index.currentGeneration];
+    const [startedAt, generation] = [this.index.now(), this.index.currentGeneration];
     const isCurrent = (): boolean => generation === this.index.currentGeneration;
     const known = this.index.get(address.key)?.picture;
-    const kept = known && (await this.bytes.read(known.hash));
+    const cached = known && (await this.bytes.read(known.hash));
     try {
-      const answer = await this.ask(address, kept && known.hash);
-      if (known && kept && answer.status === 304) {
-        if (isCurrent()) this.index.put(address.key, known, askedAt);
+      const answer = await this.ask(address, cached && known.hash);
+      if (known && cached && answer.status === 304) {
+        if (isCurrent()) this.index.put(address.key, known, startedAt);
         this.bytes.touch(known.hash);
-        return { kind: 'kept', picture: known, bytes: kept, isConfirmed: true };
+        return { kind: 'cached', picture: known, bytes: cached, isConfirmed: true };
       }
-      const picture = keptPictureOf(answer, address.id);
+      const picture = cachedPictureOf(answer, address.id);
       if (!picture) {
         if (isCurrent() && answer.status < 500) this.index.delete(address.key);
         if (answer.status >= 500) this.index.noteFailure(address.key);
         return { kind: 'own', answer };
       }
       if (isCurrent()) {
-        this.index.put(address.key, picture, askedAt);
+        this.index.put(address.key, picture, startedAt);
         this.bytes.write(picture.hash, answer.body);
       }
-      return { kind: 'kept', picture, bytes: answer.body, isConfirmed: false };
+      return { kind: 'cached', picture, bytes: answer.body, isConfirmed: false };
     } catch (error) {
       if (error instanceof TooLargeError) {
         this.tooLarge.set(address.key, true);

@@ -5,16 +5,16 @@ import { Logger } from '@nestjs/common';
 import { type Clock, monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 import { codeOf } from '../upstream/failures.ts';
-import { hashOf, type KeptPicture } from './kept-picture.ts';
+import { type CachedPicture, hashOf } from './cached-picture.ts';
 
 const HASH = /^[0-9a-f]{32}$/;
 const INDEX = 'index.json';
 /** Suffix of incomplete files, which a killed process leaves behind. */
 const UNFINISHED = '.part';
 const TRY_AGAIN_AFTER_MS = 60_000;
-const MOST_WRITES = 16;
+const MAX_WRITES = 16;
 
-export type KeptAddresses = [key: string, picture: KeptPicture][];
+export type CachedAddresses = [key: string, picture: CachedPicture][];
 
 /** Pictures on local disk, verified by hash and evicted by least recent use. After a write error the disk is unused for a minute. */
 export class PictureFolder {
@@ -51,7 +51,7 @@ export class PictureFolder {
   }
 
   /** Returns the addresses of the previous process whose files still exist. Never throws. */
-  async open(): Promise<KeptAddresses> {
+  async open(): Promise<CachedAddresses> {
     if (this.folder === '') return [];
     try {
       await mkdir(this.folder, { recursive: true });
@@ -75,7 +75,7 @@ export class PictureFolder {
   }
 
   async write(hash: string, bytes: Buffer): Promise<void> {
-    if (!this.isOn || this.writing.size >= MOST_WRITES || this.touch(hash)) return;
+    if (!this.isOn || this.writing.size >= MAX_WRITES || this.touch(hash)) return;
     const written = this.writeNow(hash, bytes);
     this.writing.add(written);
     await written;
@@ -95,10 +95,10 @@ export class PictureFolder {
     this.files.delete(hash);
   }
 
-  async writeIndex(addresses: KeptAddresses): Promise<void> {
+  async writeIndex(addresses: CachedAddresses): Promise<void> {
     if (!this.isOn) return;
-    const kept = addresses.filter(([, { hash }]) => this.files.has(hash));
-    await this.store(join(this.folder, INDEX), JSON.stringify(kept)).catch((error: unknown) => this.turnOff(error));
+    const cached = addresses.filter(([, { hash }]) => this.files.has(hash));
+    await this.store(join(this.folder, INDEX), JSON.stringify(cached)).catch((error: unknown) => this.turnOff(error));
   }
 
   private async writeNow(hash: string, bytes: Buffer): Promise<void> {
@@ -116,7 +116,7 @@ export class PictureFolder {
       this.touch(hash);
       return bytes;
     }
-    if (bytes) this.logger.warn({ hash }, 'A picture on the disk is not what it was; it is asked for anew');
+    if (bytes) this.logger.warn({ hash }, 'A cached picture on the disk is damaged and is fetched again');
     this.files.delete(hash);
     return undefined;
   }
@@ -145,10 +145,10 @@ export class PictureFolder {
     return sizes;
   }
 
-  private async readIndex(): Promise<KeptAddresses> {
+  private async readIndex(): Promise<CachedAddresses> {
     try {
       const listed: unknown = JSON.parse(await readFile(join(this.folder, INDEX), 'utf8'));
-      return Array.isArray(listed) ? listed.filter(isKeptAddress) : [];
+      return Array.isArray(listed) ? listed.filter(isCachedAddress) : [];
     } catch {
       return [];
     }
@@ -164,15 +164,15 @@ export class PictureFolder {
 
   private turnOff(error: unknown): void {
     if (this.isOn) {
-      this.logger.warn({ err: error, code: codeOf(error) }, 'Pictures cannot be kept on the disk now; they come from memory and media');
+      this.logger.warn({ err: error, code: codeOf(error) }, 'Pictures cannot be cached on the disk now; they come from memory and media');
     }
     this.offUntil = this.now() + TRY_AGAIN_AFTER_MS;
   }
 }
 
 /** The file may have been written by another version of the gateway. */
-function isKeptAddress(value: unknown): value is KeptAddresses[number] {
-  const [key, picture] = Array.isArray(value) ? (value as [unknown, Partial<KeptPicture> | null]) : [];
+function isCachedAddress(value: unknown): value is CachedAddresses[number] {
+  const [key, picture] = Array.isArray(value) ? (value as [unknown, Partial<CachedPicture> | null]) : [];
   return (
     typeof key === 'string' &&
     typeof picture?.id === 'string' &&

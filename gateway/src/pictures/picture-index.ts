@@ -1,6 +1,6 @@
 import { type Clock, monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
-import type { KeptPicture } from './kept-picture.ts';
+import type { CachedPicture } from './cached-picture.ts';
 
 /** Enough for a large site in every width and format. An entry takes a few hundred bytes. */
 const MAX_ADDRESSES = 20_000;
@@ -8,7 +8,7 @@ const MAX_ADDRESSES = 20_000;
 const RETRY_AFTER_MS = 1_000;
 
 export interface IndexEntry {
-  readonly picture: KeptPicture;
+  readonly picture: CachedPicture;
   /** Start of the last request that confirmed the picture; -Infinity if none has since the start or a possible loss of events. */
   confirmedAt: number;
   retryAt: number;
@@ -45,7 +45,7 @@ export class PictureIndex {
     return this.now() < retryAt;
   }
 
-  put(key: string, picture: KeptPicture, confirmedAt: number): void {
+  put(key: string, picture: CachedPicture, confirmedAt: number): void {
     this.entries.set(key, { picture, confirmedAt, retryAt: 0 });
   }
 
@@ -81,7 +81,7 @@ export class PictureIndex {
     for (const entry of this.entries.values()) Object.assign(entry, { confirmedAt: Number.NEGATIVE_INFINITY, retryAt: 0 });
   }
 
-  list(): [key: string, picture: KeptPicture][] {
+  list(): [key: string, picture: CachedPicture][] {
     const all = this.entries.rentries() as Generator<[string, IndexEntry]>;
     return Array.from(all, ([key, { picture }]) => [key, picture]);
   }

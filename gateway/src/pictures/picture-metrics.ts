@@ -7,7 +7,7 @@ import { Metrics } from '@reefdesk/service-kit/health/metrics';
  */
 export type PictureResult = 'hit' | 'disk' | 'miss' | 'confirmed' | 'joined' | 'stale' | 'passed' | 'failed';
 
-interface Kept {
+interface Cached {
   readonly memoryBytes: number;
   readonly diskBytes: number;
   readonly isDiskOn: boolean;
@@ -16,19 +16,19 @@ interface Kept {
 @Injectable()
 export class PictureMetrics {
   private readonly reads;
-  private kept: Kept | undefined;
+  private cached: Cached | undefined;
 
   constructor(metrics: Metrics) {
     this.reads = metrics.counter('picture_cache_reads_total', 'Pictures that were sent, by where they came from', ['result']);
-    metrics.gauge('picture_cache_bytes', 'Bytes of the pictures that are kept', ['in'], (gauge) => {
-      gauge.set({ in: 'memory' }, this.kept?.memoryBytes ?? 0);
-      gauge.set({ in: 'disk' }, this.kept?.diskBytes ?? 0);
+    metrics.gauge('picture_cache_bytes', 'Bytes of the cached pictures', ['in'], (gauge) => {
+      gauge.set({ in: 'memory' }, this.cached?.memoryBytes ?? 0);
+      gauge.set({ in: 'disk' }, this.cached?.diskBytes ?? 0);
     });
-    metrics.gauge('picture_cache_disk_up', 'Whether pictures are kept on the disk', [], (gauge) => gauge.set(this.kept?.isDiskOn ? 1 : 0));
+    metrics.gauge('picture_cache_disk_up', '1 if pictures are cached on the disk', [], (gauge) => gauge.set(this.cached?.isDiskOn ? 1 : 0));
   }
 
-  watch(kept: Kept): void {
-    this.kept = kept;
+  watch(cached: Cached): void {
+    this.cached = cached;
   }
 
   count(result: PictureResult): void {

@@ -25,7 +25,7 @@ export class PicturesMiddleware {
     const context = requestContextOf(request);
     const { target, path } = context;
     const address = target.kind === 'media' ? pictureAddressOf(path, () => (request.headers.accept ? request.accepts() : [])) : undefined;
-    if (target.kind === 'media' && CARD.test(path) && !(address && this.pictures.isKept(address))) {
+    if (target.kind === 'media' && CARD.test(path) && !(address && this.pictures.isCached(address))) {
       const standing = this.limits.take('share-cards', context);
       if (!standing.isAdmitted) return sendError(request, response, this.limits.refusal('share-cards', standing));
     }
@@ -48,16 +48,16 @@ function sendPicture(request: Request, response: Response, picture: WholePicture
 
 /** Sends a response of media that is not cached, because it may soon change. */
 function sendOwn(request: Request, response: Response, { status, headers, body }: FetchedAnswer): void {
-  const kept = { ...headers };
-  rewriteAnswerHeaders(kept, MEDIA_SERVICE, false);
-  delete kept['transfer-encoding'];
-  const { etag } = kept;
+  const cached = { ...headers };
+  rewriteAnswerHeaders(cached, MEDIA_SERVICE, false);
+  delete cached['transfer-encoding'];
+  const { etag } = cached;
   if (status === 200 && etag !== undefined) {
-    const plain = Object.entries(kept).flatMap(([name, value]) => (typeof value === 'string' && name !== 'etag' ? [[name, value]] : []));
+    const plain = Object.entries(cached).flatMap(([name, value]) => (typeof value === 'string' && name !== 'etag' ? [[name, value]] : []));
     sendPicture(request, response, { etag, headers: Object.fromEntries(plain), bytes: body });
     return;
   }
   response.status(status);
-  for (const [name, value] of Object.entries(kept)) if (value !== undefined) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(cached)) if (value !== undefined) response.setHeader(name, value);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

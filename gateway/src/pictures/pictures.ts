@@ -7,7 +7,7 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { MEDIA_SERVICE } from '../routing/routes.ts';
 import { type FetchedAnswer, fetchAnswer } from '../upstream/fetch-answer.ts';
 import { Upstreams } from '../upstream/upstreams.ts';
-import type { KeptPicture } from './kept-picture.ts';
+import type { CachedPicture } from './cached-picture.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { WholePicture } from './picture-answer.ts';
 import { PictureBytes } from './picture-bytes.ts';
@@ -56,7 +56,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     const bytes = new PictureBytes(folder, env.PICTURE_CACHE_BYTES);
     this.bytes = bytes;
     this.index = new PictureIndex(env.RESPONSE_CACHE_FRESH_MS);
-    this.fills = new PictureFills(this.index, bytes, (address, keptHash) => this.ask(address, keptHash));
+    this.fills = new PictureFills(this.index, bytes, (address, cachedHash) => this.ask(address, cachedHash));
     bus.onReconnect(() => this.doubt());
     metrics.watch({
       get memoryBytes() {
@@ -94,13 +94,13 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Returns true if the picture is cached, although it may have to be revalidated. */
-  isKept({ key }: PictureAddress): boolean {
+  isCached({ key }: PictureAddress): boolean {
     return this.index.get(key) !== undefined;
   }
 
   async find(address: PictureAddress): Promise<FoundPicture> {
-    const kept = await this.kept(address);
-    if (kept) return kept;
+    const cached = await this.cached(address);
+    if (cached) return cached;
     const joined = this.fills.join(address);
     if (!joined) return this.found('passed');
     const inTime = await this.waitFor(address, joined.fill);
@@ -108,7 +108,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     switch (outcome.kind) {
       case 'picture':
         return outcome;
-      case 'kept':
+      case 'cached':
         return this.found(joined.isFirst ? (outcome.isConfirmed ? 'confirmed' : 'miss') : 'joined', outcome.picture, outcome.bytes);
       case 'own': {
         if (outcome.answer.status >= 500) return (await this.standIn(address)) ?? outcome;
@@ -137,7 +137,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Returns the cached picture if it is fresh or media has just failed. */
-  private async kept({ key }: PictureAddress): Promise<FoundPicture | undefined> {
+  private async cached({ key }: PictureAddress): Promise<FoundPicture | undefined> {
     const entry = this.index.get(key);
     if (!entry) return undefined;
     const isFresh = this.index.isFresh(entry);
@@ -154,8 +154,8 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private found(result: 'passed'): FoundPicture;
-  private found(result: PictureResult, picture: KeptPicture, bytes: Buffer): Extract<FoundPicture, { kind: 'picture' }>;
-  private found(result: PictureResult, picture?: KeptPicture, bytes?: Buffer): FoundPicture {
+  private found(result: PictureResult, picture: CachedPicture, bytes: Buffer): Extract<FoundPicture, { kind: 'picture' }>;
+  private found(result: PictureResult, picture?: CachedPicture, bytes?: Buffer): FoundPicture {
     this.metrics.count(result);
     return picture && bytes ? { kind: 'picture', picture: whole(picture, bytes) } : { kind: 'passed' };
   }
@@ -163,16 +163,16 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
   /** A visitor who joins a slow request waits only for the rest of its `STAND_IN_AFTER_MS`. */
   private async waitFor({ key }: PictureAddress, { outcome, startedAt }: PictureFill) {
     if (!this.index.get(key)) return outcome;
-    const patience = new AbortController();
+    const timeout = new AbortController();
     const leftMs = Math.max(0, startedAt + this.env.STAND_IN_AFTER_MS - this.index.now());
-    const slow = sleep(leftMs, 'slow' as const, { signal: patience.signal }).catch(() => 'slow' as const);
-    return Promise.race([outcome, slow]).finally(() => patience.abort());
+    const slow = sleep(leftMs, 'slow' as const, { signal: timeout.signal }).catch(() => 'slow' as const);
+    return Promise.race([outcome, slow]).finally(() => timeout.abort());
   }
 
   /** Sends no cookies and no token, so that all visitors can share the picture. */
-  private ask({ path, accept }: PictureAddress, keptHash: string | undefined): Promise<FetchedAnswer> {
+  private ask({ path, accept }: PictureAddress, cachedHash: string | undefined): Promise<FetchedAnswer> {
     return fetchAnswer(this.upstreams.of(MEDIA_SERVICE), path, {
-      headers: { accept, [REQUEST_ID_HEADER]: currentRequestId(), ...(keptHash !== undefined && { 'if-none-match': `"${keptHash}"` }) },
+      headers: { accept, [REQUEST_ID_HEADER]: currentRequestId(), ...(cachedHash !== undefined && { 'if-none-match': `"${cachedHash}"` }) },
       timeoutMs: this.env.UPSTREAM_TIMEOUT_MS,
       maxBytes: PICTURE_MAX_BYTES,
       isPicture: true,
@@ -187,7 +187,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
 /** Same object for the same bytes, so that derived headers are built once. */
 const wholes = new WeakMap<Buffer, WholePicture>();
 
-function whole({ hash, headers }: KeptPicture, bytes: Buffer): WholePicture {
+function whole({ hash, headers }: CachedPicture, bytes: Buffer): WholePicture {
   const known = wholes.get(bytes);
   if (known) return known;
   const made = { etag: `"${hash}"`, headers, bytes };

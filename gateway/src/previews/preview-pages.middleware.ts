@@ -50,7 +50,7 @@ export class PreviewPagesMiddleware {
 
 function leadToPublic(request: Request, response: Response): void {
   const { path, query } = requestContextOf(request);
-  const kept = new URLSearchParams(query);
-  kept.delete(PREVIEW_PARAMETER);
-  response.redirect(303, [path, kept.toString()].filter(Boolean).join('?'));
+  const cached = new URLSearchParams(query);
+  cached.delete(PREVIEW_PARAMETER);
+  response.redirect(303, [path, cached.toString()].filter(Boolean).join('?'));
 }

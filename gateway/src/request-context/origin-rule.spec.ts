@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { isForeignWrite } from './origin-rule.ts';
 
-function isRefused(
+function isRejected(
   headers: IncomingHttpHeaders,
   { method = 'POST', hasSession = true, host = 'site.example:8080', publicOrigins = [] as string[] } = {},
 ) {
@@ -12,20 +12,20 @@ function isRefused(
 describe('isForeignWrite', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('rejects %s from another origin or from "null", with a session or without', (method) => {
     for (const hasSession of [true, false]) {
-      expect(isRefused({ origin: 'https://evil.example' }, { method, hasSession })).toBe(true);
-      expect(isRefused({ origin: 'null' }, { method, hasSession })).toBe(true);
+      expect(isRejected({ origin: 'https://evil.example' }, { method, hasSession })).toBe(true);
+      expect(isRejected({ origin: 'null' }, { method, hasSession })).toBe(true);
     }
   });
 
   it.each(['GET', 'HEAD', 'OPTIONS'])('allows %s from any origin, because it changes nothing', (method) => {
-    expect(isRefused({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, { method })).toBe(false);
+    expect(isRejected({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, { method })).toBe(false);
   });
 
   it("accepts the site's own host and port in either scheme", () => {
-    expect(isRefused({ origin: 'http://site.example:8080' })).toBe(false);
-    expect(isRefused({ origin: 'https://site.example:8080' })).toBe(false);
-    expect(isRefused({ origin: 'https://site.example' }, { host: 'site.example:443' })).toBe(false);
-    expect(isRefused({ origin: 'https://site.example' }, { host: 'site.example' })).toBe(false);
+    expect(isRejected({ origin: 'http://site.example:8080' })).toBe(false);
+    expect(isRejected({ origin: 'https://site.example:8080' })).toBe(false);
+    expect(isRejected({ origin: 'https://site.example' }, { host: 'site.example:443' })).toBe(false);
+    expect(isRejected({ origin: 'https://site.example' }, { host: 'site.example' })).toBe(false);
   });
 
   it('rejects other ports, subdomains, look-alikes and invalid origins', () => {
@@ -37,28 +37,28 @@ describe('isForeignWrite', () => {
       'site.example:8080',
       '',
     ]) {
-      expect(isRefused({ origin })).toBe(true);
+      expect(isRejected({ origin })).toBe(true);
     }
   });
 
   it('rejects every origin when the own host is unknown', () => {
-    expect(isRefused({ origin: 'http://site.example:8080' }, { host: '' })).toBe(true);
+    expect(isRejected({ origin: 'http://site.example:8080' }, { host: '' })).toBe(true);
   });
 
   it('accepts only the configured origins if there are any', () => {
     const publicOrigins = ['https://www.site.example'];
-    expect(isRefused({ origin: 'https://www.site.example' }, { publicOrigins })).toBe(false);
-    expect(isRefused({ origin: 'http://www.site.example' }, { publicOrigins })).toBe(true);
-    expect(isRefused({ origin: 'http://site.example:8080' }, { publicOrigins })).toBe(true);
+    expect(isRejected({ origin: 'https://www.site.example' }, { publicOrigins })).toBe(false);
+    expect(isRejected({ origin: 'http://www.site.example' }, { publicOrigins })).toBe(true);
+    expect(isRejected({ origin: 'http://site.example:8080' }, { publicOrigins })).toBe(true);
   });
 
   it('allows a write without an origin only if it has no session cookie', () => {
-    expect(isRefused({}, { hasSession: false })).toBe(false);
-    expect(isRefused({}, { hasSession: true })).toBe(true);
+    expect(isRejected({}, { hasSession: false })).toBe(false);
+    expect(isRejected({}, { hasSession: true })).toBe(true);
   });
 
   it('rejects requests that the browser marks as cross-site', () => {
-    expect(isRefused({ origin: 'http://site.example:8080', 'sec-fetch-site': 'cross-site' })).toBe(true);
-    expect(isRefused({ origin: 'http://site.example:8080', 'sec-fetch-site': 'same-origin' })).toBe(false);
+    expect(isRejected({ origin: 'http://site.example:8080', 'sec-fetch-site': 'cross-site' })).toBe(true);
+    expect(isRejected({ origin: 'http://site.example:8080', 'sec-fetch-site': 'same-origin' })).toBe(false);
   });
 });

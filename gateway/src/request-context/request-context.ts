@@ -18,7 +18,7 @@ export interface RequestContext {
   /** The signed-in user, known only for API requests. */
   userId?: string;
   /** Called when the service rejects the session's token, so that a new one is requested. */
-  tokenRefused?: () => void;
+  tokenRejected?: () => void;
   /** The whole body, unless it is an upload. */
   body?: Buffer;
   /** If true, the response must not be stored, whatever the service says. */

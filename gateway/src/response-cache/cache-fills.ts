@@ -25,7 +25,7 @@ export interface Fill {
 }
 
 /** With the ETag of a cached response, the service may return 304. */
-export type AskService = (address: CachedAddress, keptTag?: string) => Promise<FetchedAnswer<ReceivedBody>>;
+export type AskService = (address: CachedAddress, cachedTag?: string) => Promise<FetchedAnswer<ReceivedBody>>;
 
 const NOT_MODIFIED = 304;
 
@@ -69,21 +69,21 @@ export class CacheFills {
   }
 
   /** Never rejects. Caches a good response unless its data changed meanwhile. */
-  private async run(address: CachedAddress, askedAt: number): Promise<FillOutcome> {
+  private async run(address: CachedAddress, startedAt: number): Promise<FillOutcome> {
     const generation = this.store.generationOf(address.name);
     const isCurrent = (): boolean => generation === this.store.generationOf(address.name);
     try {
-      const kept = this.store.lastGood(address.key);
-      const fetched = await this.ask(address, kept?.etag);
+      const cached = this.store.lastGood(address.key);
+      const fetched = await this.ask(address, cached?.etag);
       const down = DOWN.get(fetched.status);
       if (down) throw new AppError(down);
-      const isConfirmed = kept !== undefined && fetched.status === NOT_MODIFIED;
+      const isConfirmed = cached !== undefined && fetched.status === NOT_MODIFIED;
       if (!isConfirmed && !isCacheable(fetched)) {
         // The service returned another response, so the cached one is outdated.
         if (fetched.status < 500 && isCurrent()) this.store.delete(address.key);
         return { kind: 'own', answer: whole(fetched) };
       }
-      const answer = isConfirmed ? { ...kept, askedAt } : await keep(fetched, address.name, askedAt);
+      const answer = isConfirmed ? { ...cached, startedAt } : await keep(fetched, address.name, startedAt);
       if (isCurrent() && !this.store.put(address.key, answer)) this.tooLarge.set(address.key, true);
       return { kind: 'good', answer };
     } catch (error) {

@@ -13,7 +13,7 @@ export interface CachedAddress {
 }
 
 /** Paths without an alias, so that different forms of one address do not evict others. */
-const ONE_SPELLING = /^[^%]*[^%/]$/;
+const ONE_ALIAS = /^[^%]*[^%/]$/;
 const MAX_LENGTH = 400;
 
 /** Undefined if the response may depend on the user or the request changes data. */
@@ -24,7 +24,7 @@ export function cachedAddressOf(
   const { target, hasSessionCookie, path, query } = context;
   if (target.kind !== 'api' || !target.visitors || hasSessionCookie) return undefined;
   if ((method !== 'GET' && method !== 'HEAD') || target.name === COMMON_PASSWORDS) return undefined;
-  if (!ONE_SPELLING.test(path)) return undefined;
+  if (!ONE_ALIAS.test(path)) return undefined;
   const asked = path === `/api/${target.name}` ? askedOf(target.name, query) : WHOLE;
   if (asked === undefined || path.length > MAX_LENGTH) return undefined;
   return { key: `${path}${asked}`, name: target.name, service: target.service };

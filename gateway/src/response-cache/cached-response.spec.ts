@@ -42,11 +42,11 @@ describe('keep', () => {
       connection: 'close',
       date: 'now',
     };
-    const kept = await keep(fetched(headers, 200, body), 'packages', 7);
-    expect(kept).toMatchObject({ name: 'packages', etag: '"a"', askedAt: 7 });
-    expect(kept.headers).toEqual({ 'content-type': 'application/json', 'cache-control': 'public, max-age=0', vary: 'Origin' });
-    expect(brotliDecompressSync(kept.bodies.br ?? '').toString()).toBe(body);
-    expect(gunzipSync(kept.bodies.gzip ?? '').toString()).toBe(body);
+    const cached = await keep(fetched(headers, 200, body), 'packages', 7);
+    expect(cached).toMatchObject({ name: 'packages', etag: '"a"', startedAt: 7 });
+    expect(cached.headers).toEqual({ 'content-type': 'application/json', 'cache-control': 'public, max-age=0', vary: 'Origin' });
+    expect(brotliDecompressSync(cached.bodies.br ?? '').toString()).toBe(body);
+    expect(gunzipSync(cached.bodies.gzip ?? '').toString()).toBe(body);
   });
 
   it('does not compress small responses', async () => {

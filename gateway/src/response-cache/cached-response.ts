@@ -8,13 +8,13 @@ export interface CachedResponse {
   name: string;
   headers: Readonly<Record<string, string>>;
   etag: string | undefined;
-  bodies: KeptBodies;
+  bodies: BufferedBodies;
   /** Time of the request, in milliseconds of the cache's clock. */
-  askedAt: number;
+  startedAt: number;
 }
 
 /** A short body in every encoding that makes it shorter. A long one is stored compressed only. */
-export interface KeptBodies {
+export interface BufferedBodies {
   identity?: Buffer;
   br?: Buffer;
   gzip?: Buffer;
@@ -23,7 +23,7 @@ export interface KeptBodies {
 }
 
 /** Headers of the service that are cached. All others belong to a single response. */
-const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'vary', 'last-modified', 'link'];
+const CACHED_HEADERS = ['content-type', 'content-language', 'cache-control', 'vary', 'last-modified', 'link'];
 
 /** Headers that the gateway's own requests omit or never vary, so that responses varying by them are shareable. */
 const HARMLESS_VARY = new Set(['accept-encoding', 'cookie', 'authorization', 'origin']);
@@ -48,9 +48,9 @@ export function isCacheable({ status, headers }: Pick<FetchedAnswer, 'headers'> 
   );
 }
 
-export async function keep(answer: FetchedAnswer<ReceivedBody>, name: string, askedAt: number): Promise<CachedResponse> {
-  const kept = KEPT_HEADERS.flatMap((header) => (typeof answer.headers[header] === 'string' ? [[header, answer.headers[header]]] : []));
-  return { name, headers: Object.fromEntries(kept), etag: answer.headers.etag, bodies: await encode(answer.body), askedAt };
+export async function keep(answer: FetchedAnswer<ReceivedBody>, name: string, startedAt: number): Promise<CachedResponse> {
+  const cached = CACHED_HEADERS.flatMap((header) => (typeof answer.headers[header] === 'string' ? [[header, answer.headers[header]]] : []));
+  return { name, headers: Object.fromEntries(cached), etag: answer.headers.etag, bodies: await encode(answer.body), startedAt };
 }
 
 export function sizeOf({ bodies }: CachedResponse): number {
@@ -62,7 +62,7 @@ export async function textOf({ bodies }: CachedResponse): Promise<string> {
   return identity?.toString('utf8') ?? '';
 }
 
-async function encode(body: ReceivedBody): Promise<KeptBodies> {
+async function encode(body: ReceivedBody): Promise<BufferedBodies> {
   if (isLong(body)) return body;
   const { length } = body;
   if (length < COMPRESS_FROM_BYTES) return { identity: body, length };

@@ -19,7 +19,7 @@ export function isLong(body: ReceivedBody): body is LongBody {
 }
 
 /** Reads a body completely. Throws {@link TooLargeError} for a long one that cannot be cached. */
-export async function receiveBody(chunks: AsyncGenerator<Buffer>, mayBeKept: boolean): Promise<ReceivedBody> {
+export async function receiveBody(chunks: AsyncGenerator<Buffer>, mayBeCached: boolean): Promise<ReceivedBody> {
   const begin: Buffer[] = [];
   let length = 0;
   while (length <= LONG_FROM_BYTES) {
@@ -28,7 +28,7 @@ export async function receiveBody(chunks: AsyncGenerator<Buffer>, mayBeKept: boo
     begin.push(value);
     length += value.length;
   }
-  if (!mayBeKept) {
+  if (!mayBeCached) {
     await chunks.return(undefined);
     throw new TooLargeError();
   }

@@ -64,7 +64,7 @@ export class ResponseCache {
   ) {
     this.store = new ResponseStore(env.RESPONSE_CACHE_FRESH_MS, env.RESPONSE_CACHE_BYTES);
     metrics.watch(this.store);
-    this.fills = new CacheFills(this.store, (address, keptTag) => this.ask(address, keptTag));
+    this.fills = new CacheFills(this.store, (address, cachedTag) => this.ask(address, cachedTag));
     bus.onReconnect(() => this.purge(EVERYTHING));
   }
 
@@ -126,8 +126,8 @@ export class ResponseCache {
     return answer && this.cached('stale', answer);
   }
 
-  private ageOf({ askedAt }: CachedResponse): number {
-    return this.store.now() - askedAt;
+  private ageOf({ startedAt }: CachedResponse): number {
+    return this.store.now() - startedAt;
   }
 
   /** The old responses are then only sent while their services are down. */
@@ -139,18 +139,18 @@ export class ResponseCache {
   /** A visitor who joins a slow request waits only for the rest of its `STAND_IN_AFTER_MS`. */
   private async waitFor(address: CachedAddress, fill: Fill): Promise<FillOutcome | 'slow'> {
     if (!this.store.lastGood(address.key)) return fill.outcome;
-    const patience = new AbortController();
+    const timeout = new AbortController();
     const leftMs = Math.max(0, fill.startedAt + this.env.STAND_IN_AFTER_MS - this.store.now());
-    const slow = sleep(leftMs, 'slow' as const, { signal: patience.signal }).catch(() => 'slow' as const);
-    return Promise.race([fill.outcome, slow]).finally(() => patience.abort());
+    const slow = sleep(leftMs, 'slow' as const, { signal: timeout.signal }).catch(() => 'slow' as const);
+    return Promise.race([fill.outcome, slow]).finally(() => timeout.abort());
   }
 
   /** Sends no cookies and no token, so that all visitors can share the response. */
-  private ask({ service, key }: CachedAddress, keptTag?: string): Promise<FetchedAnswer<ReceivedBody>> {
+  private ask({ service, key }: CachedAddress, cachedTag?: string): Promise<FetchedAnswer<ReceivedBody>> {
     const headers = {
       accept: 'application/json',
       [REQUEST_ID_HEADER]: currentRequestId(),
-      ...(keptTag !== undefined && { 'if-none-match': keptTag }),
+      ...(cachedTag !== undefined && { 'if-none-match': cachedTag }),
     };
     const options = { headers, timeoutMs: this.env.UPSTREAM_TIMEOUT_MS };
     return fetchWith(this.upstreams.of(service), key, options, (answer) =>

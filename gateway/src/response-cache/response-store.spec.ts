@@ -21,7 +21,7 @@ describe('ResponseStore', () => {
       headers: {},
       etag: undefined,
       bodies: { identity: Buffer.alloc(bytes), length: bytes },
-      askedAt: clock,
+      startedAt: clock,
     };
     return store.put(key, answer);
   }

@@ -55,7 +55,7 @@ export class ResponseStore {
 
   lastGood(key: string): CachedResponse | undefined {
     const entry = this.entries.get(key);
-    return entry && this.now() - entry.answer.askedAt <= LAST_GOOD_FOR_MS ? entry.answer : undefined;
+    return entry && this.now() - entry.answer.startedAt <= LAST_GOOD_FOR_MS ? entry.answer : undefined;
   }
 
   isResting(key: string): boolean {
@@ -64,7 +64,7 @@ export class ResponseStore {
 
   /** Returns false if the response is too large. An older one under this key is removed in that case. */
   put(key: string, answer: CachedResponse): boolean {
-    this.entries.set(key, { answer, freshUntil: answer.askedAt + this.freshForMs, retryAt: 0 });
+    this.entries.set(key, { answer, freshUntil: answer.startedAt + this.freshForMs, retryAt: 0 });
     return this.entries.has(key);
   }
 

@@ -38,12 +38,12 @@ export function sendHeld(request: Request, response: Response, answer: CachedRes
 
 export function sendOwn(request: Request, response: Response, answer: FetchedAnswer<ReceivedBody>, service: ServiceName): void {
   const { status, headers, body } = answer;
-  const kept = { ...headers };
-  rewriteAnswerHeaders(kept, service, false);
-  delete kept['transfer-encoding'];
-  delete kept['content-length'];
+  const cached = { ...headers };
+  rewriteAnswerHeaders(cached, service, false);
+  delete cached['transfer-encoding'];
+  delete cached['content-length'];
   response.status(status);
-  for (const [name, value] of Object.entries(kept)) if (value !== undefined) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(cached)) if (value !== undefined) response.setHeader(name, value);
   if (request.method === 'HEAD') response.end();
   else if (isLong(body)) void sendDecompressed(response, body);
   else response.end(body);

@@ -29,7 +29,7 @@ export class SessionMiddleware {
       if (session) {
         request.headers.authorization = `Bearer ${session.token}`;
         context.userId = session.user.user_id;
-        context.tokenRefused = () => this.resolver.forget(sessionCookie);
+        context.tokenRejected = () => this.resolver.forget(sessionCookie);
       }
     } catch (error) {
       if (error instanceof AppError && error.code === 'too_many_attempts') return sendError(request, response, error);

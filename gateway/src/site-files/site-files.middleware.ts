@@ -6,12 +6,12 @@ import type { Brand } from '@reefdesk/contracts/site/brand';
 import type { NextFunction, Request, Response } from 'express';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { Operator } from '../operator/operator.ts';
-import { keepsPages } from '../pages/kept-by-browsers.ts';
+import { keepsPages } from '../pages/browser-caching.ts';
 import { SiteContent } from '../pages/reading/site-content.ts';
 import { languageOf } from '../request-context/language.ts';
 import { type RequestContext, requestContextOf } from '../request-context/request-context.ts';
 import { siteOrigin } from '../request-context/site-origin.ts';
-import { type SitemapPage, sitemap, sitemapPart } from './sitemap.ts';
+import { type SitemapPage, sitemap, sitemapPage } from './sitemap.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** RFC 9116 advises less than a year. The date moves daily. */
@@ -51,7 +51,7 @@ async function forget() {
 `;
 
 const CACHE_CONTROL = 'public, max-age=300';
-const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
+const SITEMAP_PAGE = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 interface SiteFile {
   type: string;
@@ -96,8 +96,8 @@ export class SiteFilesMiddleware {
       case OFFLINE_WORKER_PATH:
         return keepsPages(this.env) ? undefined : { type: 'text/javascript', body: LEAVING_WORKER, cacheControl: 'no-cache' };
       default: {
-        const [, part] = SITEMAP_PART.exec(path) ?? [];
-        const body = part && sitemapPart(origin, await this.publicPages(), Number(part));
+        const [, part] = SITEMAP_PAGE.exec(path) ?? [];
+        const body = part && sitemapPage(origin, await this.publicPages(), Number(part));
         return body ? { type: 'application/xml', body } : undefined;
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SITEMAP_PAGES, type SitemapPage, sitemap, sitemapPart } from './sitemap.ts';
+import { SITEMAP_PAGES, type SitemapPage, sitemap, sitemapPage } from './sitemap.ts';
 
 const ORIGIN = 'https://www.tangkasi.example';
 const pages = (count: number): SitemapPage[] =>
@@ -19,9 +19,9 @@ describe('sitemap', () => {
     expect(index).toContain('<sitemapindex');
     expect(locations(index)).toEqual([`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml`]);
     expect(index).toContain('sitemap-1.xml</loc><lastmod>2026-05-18T00:00:00.000Z</lastmod>');
-    const listed = [1, 2].flatMap((part) => locations(sitemapPart(ORIGIN, all, part) ?? ''));
+    const listed = [1, 2].flatMap((part) => locations(sitemapPage(ORIGIN, all, part) ?? ''));
     expect(new Set(listed).size).toBe(3 * all.length);
-    expect(sitemapPart(ORIGIN, all, 3)).toBeUndefined();
+    expect(sitemapPage(ORIGIN, all, 3)).toBeUndefined();
   });
 
   it('contains no lastmod for pages without a known time', () => {

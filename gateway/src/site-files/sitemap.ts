@@ -17,7 +17,7 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
 }
 
 /** Returns `/sitemap-1.xml` and following; undefined beyond the last. */
-export function sitemapPart(origin: string, pages: readonly SitemapPage[], part: number): string | undefined {
+export function sitemapPage(origin: string, pages: readonly SitemapPage[], part: number): string | undefined {
   const own = pages.slice((part - 1) * SITEMAP_PAGES, part * SITEMAP_PAGES);
   return own.length > 0 ? pageList(origin, own) : undefined;
 }

@@ -14,19 +14,19 @@ export interface Attempt {
   /** True for an idempotent request. */
   isRead: boolean;
   /** True if the whole body can be sent again. */
-  isKept: boolean;
+  isCached: boolean;
   /** True for a read that every replica answers at once and alike. */
   isPicture: boolean;
 }
 
 /** Returns the time limit of this attempt, given the total limit in ms. */
-export function patienceOf({ before, isPicture }: Pick<Attempt, 'before' | 'isPicture'>, allMs: number): number {
+export function timeoutOf({ before, isPicture }: Pick<Attempt, 'before' | 'isPicture'>, allMs: number): number {
   return isPicture && before < PICTURE_TRIES ? Math.min(PICTURE_TRY_MS, allMs) : allMs;
 }
 
 /** Returns the pause before the next attempt; undefined if the request may not be retried. */
-export function pauseBeforeNext({ before, isRead, isKept, isPicture }: Attempt, cause: unknown): number | undefined {
-  if (isNotConnected(cause)) return isKept ? UNREACHED_PAUSES_MS[before] : undefined;
+export function pauseBeforeNext({ before, isRead, isCached, isPicture }: Attempt, cause: unknown): number | undefined {
+  if (isNotConnected(cause)) return isCached ? UNREACHED_PAUSES_MS[before] : undefined;
   if (isPicture && cause instanceof DeadlineError) return before < PICTURE_TRIES ? 0 : undefined;
   return isRead && codeOf(cause) === 'ECONNRESET' ? BROKEN_PAUSES_MS[before] : undefined;
 }

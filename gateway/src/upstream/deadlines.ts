@@ -3,7 +3,7 @@ import { DeadlineError } from './failures.ts';
 
 const CONNECT_WITHIN_MS = 3_000;
 /** Minimum progress of an upload between two checks; a bad line transfers ten times as much in half a minute. */
-const LEAST_BYTES = 16 * 1_024;
+const MIN_BYTES = 16 * 1_024;
 /** Time for which a visitor may read nothing of a waiting response. */
 const STALLED_CLIENT_MS = 120_000;
 
@@ -31,7 +31,7 @@ export function limitUpload(upload: IncomingMessage, request: ClientRequest, sta
   const look = (): void => {
     const came = socket.bytesRead - bytesSeen;
     bytesSeen = socket.bytesRead;
-    if (came < LEAST_BYTES && !upload.complete && !request.writableNeedDrain) request.destroy(new DeadlineError('upload'));
+    if (came < MIN_BYTES && !upload.complete && !request.writableNeedDrain) request.destroy(new DeadlineError('upload'));
   };
   const timer = setInterval(() => afterReading(look), stallMs);
   const stop = (): void => clearInterval(timer);

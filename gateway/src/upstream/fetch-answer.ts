@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { TIME_LEFT_HEADER, timeLeftHeader } from '@reefdesk/service-kit/time/deadline';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
-import { patienceOf, pauseBeforeNext } from './asking-again.ts';
+import { pauseBeforeNext, timeoutOf } from './asking-again.ts';
 import { limitWaiting } from './deadlines.ts';
 import { DeadlineError } from './failures.ts';
 import type { UpstreamCall } from './upstream-call.ts';
@@ -73,10 +73,10 @@ async function askUntilAnswered<Body>(
   for (let before = 0, { timeoutMs } = options; ; before++, timeoutMs = deadline - monotonicMs()) {
     const call = upstream.call(options.method ?? 'GET');
     try {
-      const silenceMs = patienceOf({ before, isPicture }, timeoutMs);
+      const silenceMs = timeoutOf({ before, isPicture }, timeoutMs);
       return await attempt(upstream, path, { ...options, timeoutMs, silenceMs }, call, read);
     } catch (error) {
-      const pauseMs = pauseBeforeNext({ before, isRead: true, isKept: true, isPicture }, error);
+      const pauseMs = pauseBeforeNext({ before, isRead: true, isCached: true, isPicture }, error);
       if (pauseMs === undefined) {
         call.failed(error);
         throw error;

@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { TOKEN_REFUSED } from '@reefdesk/service-kit/access/token-refused';
+import { TOKEN_REJECTED } from '@reefdesk/service-kit/access/token-rejected';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { TIME_LEFT_HEADER, timeLeftHeader } from '@reefdesk/service-kit/time/deadline';
@@ -12,7 +12,7 @@ import { sendError } from '../edge/send-error.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { isUpload } from '../request-context/is-upload.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
-import { type Attempt, patienceOf, pauseBeforeNext } from './asking-again.ts';
+import { type Attempt, pauseBeforeNext, timeoutOf } from './asking-again.ts';
 import { limitAnswer, limitUpload, limitWaiting } from './deadlines.ts';
 import { explainFailure } from './failures.ts';
 import type { UpstreamCall } from './upstream-call.ts';
@@ -74,18 +74,18 @@ export class ServiceProxy {
       changeOrigin: true,
       on: {
         proxyReq: (outgoing, request) => {
-          limitWaiting(outgoing, patienceOf(this.attemptOf(request), this.allowed(request)));
+          limitWaiting(outgoing, timeoutOf(this.attemptOf(request), this.allowed(request)));
           const { body } = requestContextOf(request);
           if (body) sendBody(outgoing, body);
           else if (isUpload(request)) limitUpload(request, outgoing, this.env.UPLOAD_STALL_MS);
         },
         proxyRes: (answer, request, response) => {
           this.calls.get(request)?.answered(answer.statusCode ?? 502);
-          const { beforeAnswer, noStore, tokenRefused } = requestContextOf(request);
+          const { beforeAnswer, noStore, tokenRejected } = requestContextOf(request);
           for (const act of beforeAnswer) act();
-          if (tokenRefused && answer.statusCode === 401 && answer.headers['www-authenticate'] === TOKEN_REFUSED) {
+          if (tokenRejected && answer.statusCode === 401 && answer.headers['www-authenticate'] === TOKEN_REJECTED) {
             // Clocks differ or keys changed. Auth knows the session, so the user must not be treated as signed out.
-            tokenRefused();
+            tokenRejected();
             answer.resume();
             sendError(request, response, new AppError('service_unavailable'));
             return;
@@ -108,7 +108,7 @@ export class ServiceProxy {
   private attemptOf(request: Request): Attempt {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPicture = isRead && requestContextOf(request).target.kind === 'media';
-    return { before: this.repeats.get(request) ?? 0, isRead, isKept: !isUpload(request), isPicture };
+    return { before: this.repeats.get(request) ?? 0, isRead, isCached: !isUpload(request), isPicture };
   }
 
   private fail(service: ServiceName, request: Request, response: Response, cause: unknown): void {

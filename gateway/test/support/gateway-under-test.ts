@@ -6,14 +6,14 @@ import { urlVariableOf } from '@reefdesk/system/names';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { defineGateway } from '../../src/define.ts';
 import { type Answer, type AskOptions, ask } from './ask.ts';
 import { demoBrand } from './demo-brand.ts';
 import { writeDemoFrontends } from './demo-frontends.ts';
 import { FakeService } from './fake-service.ts';
 
-export type Bus = Pick<TestParts, 'natsUrl' | 'credentials' | 'stop'>;
+export type Bus = Pick<TestStack, 'natsUrl' | 'credentials' | 'stop'>;
 
 export interface GatewayOptions {
   env?: Record<string, string>;
@@ -30,7 +30,7 @@ export class GatewayUnderTest {
   ) {}
 
   static async start({ env = {}, bus: ownBus }: GatewayOptions = {}): Promise<GatewayUnderTest> {
-    const bus = ownBus ?? (await startTestParts({ nats: true }));
+    const bus = ownBus ?? (await startTestStack({ nats: true }));
     const started = await Promise.all(SERVICE_NAMES.map(async (name) => [name, await FakeService.start()] as const));
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-gateway-'));
     writeDemoFrontends(folder);

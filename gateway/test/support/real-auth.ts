@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { HttpClient } from '@reefdesk/test-kit/http';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { GatewayUnderTest } from './gateway-under-test.ts';
 
 export const ADMIN = { email: 'admin@reefdesk.example', password: 'let-the-admin-in' };
@@ -16,7 +16,7 @@ const AUTH_CLI = join(__dirname, '../../../services/auth/dist/cli.js');
 /** The built auth service in its own process and two gateways, on real NATS and MongoDB. */
 export class RealAuth {
   private constructor(
-    readonly parts: TestParts,
+    readonly stack: TestStack,
     readonly service: ServiceProcess,
     readonly open: GatewayUnderTest,
     /** Behind one trusted proxy: tests set a client's address by forwarding headers. */
@@ -25,10 +25,10 @@ export class RealAuth {
   ) {}
 
   static async start(): Promise<RealAuth> {
-    const parts = await startTestParts({ nats: true, mongo: true });
+    const stack = await startTestStack({ nats: true, mongo: true });
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-auth-'));
     const service = await startServiceProcess(AUTH, {
-      ...parts.env('auth'),
+      ...stack.env('auth'),
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       AUTH_KEYS_FILE: join(folder, 'auth-keys.json'),
@@ -36,9 +36,9 @@ export class RealAuth {
     const gateway = (env: Record<string, string>) =>
       GatewayUnderTest.start({
         env: { AUTH_URL: service.url, ...env },
-        bus: { natsUrl: parts.natsUrl, credentials: parts.credentials, stop: async () => undefined },
+        bus: { natsUrl: stack.natsUrl, credentials: stack.credentials, stop: async () => undefined },
       });
-    return new RealAuth(parts, service, await gateway({}), await gateway({ TRUSTED_PROXY_HOPS: '1' }), folder);
+    return new RealAuth(stack, service, await gateway({}), await gateway({ TRUSTED_PROXY_HOPS: '1' }), folder);
   }
 
   browser(): HttpClient {
@@ -51,20 +51,20 @@ export class RealAuth {
   }
 
   /** Runs `npm run user -- disable`. Without NATS, the change is not announced. */
-  async disable(email: string, { tell }: { tell: boolean }): Promise<void> {
-    await this.command(['disable', '--email', email], tell ? {} : { NATS_URL: '' });
+  async disable(email: string, { notify }: { notify: boolean }): Promise<void> {
+    await this.command(['disable', '--email', email], notify ? {} : { NATS_URL: '' });
   }
 
-  async command(words: readonly string[], env: Record<string, string> = {}): Promise<string> {
-    const told = await promisify(execFile)(process.execPath, [AUTH_CLI, ...words], {
-      env: { ...this.parts.env('auth'), ...env },
+  async command(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+    const result = await promisify(execFile)(process.execPath, [AUTH_CLI, ...args], {
+      env: { ...this.stack.env('auth'), ...env },
     });
-    return told.stdout;
+    return result.stdout;
   }
 
   async stop(): Promise<void> {
     await Promise.all([this.open.stop(), this.proxied.stop(), this.service.stop()]);
-    await this.parts.stop();
+    await this.stack.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { storedImageSchema } from '../../../packages/media-client/src/stored-image.schema.ts';
 import { draftSchema } from '../../../packages/service-kit/src/records/draft.schema.ts';
-import { keptVersionSchema } from '../../../packages/service-kit/src/records/versioned.schema.ts';
+import { storedVersionSchema } from '../../../packages/service-kit/src/records/versioned.schema.ts';
 import { DATABASE_KEY, IMAGES_PREFIX, STAGING_PREFIX } from '../../../services/media/src/storage/object-keys.ts';
 import { BUCKET, DATABASES, HELD, LEFT_OUT } from './contents.ts';
 
@@ -27,7 +27,7 @@ async function declaredBy(service: string): Promise<Declared[]> {
   const own = modules.flatMap((module) => Object.values(module)).filter(isStored);
   // A service with versions or drafts also stores their collections.
   const beside: readonly [string, Schema][] = [
-    ['publishedBy', keptVersionSchema],
+    ['publishedBy', storedVersionSchema],
     ['draftPublished', draftSchema],
   ];
   const stored = [...own, ...beside.flatMap(([path, schema]) => (own.some(({ paths }) => path in paths) ? [schema] : []))];

@@ -23,7 +23,7 @@ class TargetNotEmpty extends Error {
 }
 
 /** Ignores content that services create at their start (indexes, identities, versions, counters). */
-async function refuseUnlessEmpty(databases: Databases, bucket: Bucket): Promise<void> {
+async function requireEmpty(databases: Databases, bucket: Bucket): Promise<void> {
   for (const name of await databases.list()) {
     if (name.collection in LEFT_OUT || name.collection === VERSION_COLLECTION || (await databases.isEmpty(name))) continue;
     throw new TargetNotEmpty(`there are documents in ${name.database}.${name.collection}`);
@@ -59,7 +59,7 @@ export interface RestoreInput {
 export async function restore({ databases, bucket, bundle, replace, signal, log }: RestoreInput): Promise<CheckedBundle> {
   const checked = await checkBundle(bundle, signal);
   log(`The backup of ${checked.manifest.startedAt} is whole.`);
-  if (!replace) await refuseUnlessEmpty(databases, bucket);
+  if (!replace) await requireEmpty(databases, bucket);
   await emptyTarget(databases, bucket, signal);
   await pauseSweeps(databases, PAUSE_AFTER_HOURS * 3_600);
   // In reverse order of the backup, so that references never precede their targets.

@@ -7,7 +7,7 @@ import type { Databases } from './databases/databases.ts';
 const ID = 'images';
 const LONG_AGO = new Date(0);
 /** Images of a group are deleted within seconds, and the lease of a killed replica expires. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const LOOK_MS = 250;
 const SIGNS_OF_LIFE = 5;
 
@@ -29,9 +29,9 @@ export class SweepPause {
   async begin(): Promise<void> {
     this.until = await pauseSweeps(this.databases, this.seconds);
     this.timer = setInterval(() => void this.putOff().catch(() => undefined), (this.seconds * 1_000) / SIGNS_OF_LIFE);
-    const patience = Date.now() + PATIENCE_MS;
+    const timeout = Date.now() + TIMEOUT_MS;
     while (await this.isSweeping()) {
-      if (Date.now() > patience) throw new Error('The image sweep that runs does not end: look at the media service');
+      if (Date.now() > timeout) throw new Error('The running image sweep does not end: check the media service');
       await sleep(LOOK_MS);
     }
   }

@@ -17,7 +17,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { countDocuments, insertUnseen } from '@reefdesk/test-kit/databases';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { runBackupCli } from '../src/cli/backup-cli.ts';
 import { Bucket } from '../src/objects/bucket.ts';
 
@@ -31,7 +31,7 @@ interface KeyFile {
 }
 
 describe('an encrypted backup', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let folder: string;
   let backup: string;
   let [first, second, stranger]: KeyFile[] = [];
@@ -39,10 +39,10 @@ describe('an encrypted backup', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'reefdesk-encrypted-'));
-    parts = await startTestParts({ mongo: true, s3: true });
-    const { endpoint, region, bucket: name, accessKey, secretKey } = parts.s3;
+    stack = await startTestStack({ mongo: true, s3: true });
+    const { endpoint, region, bucket: name, accessKey, secretKey } = stack.s3;
     const storage = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: name, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
-    environment = { MONGODB_URI: parts.mongoUri, MONGODB_DB_PREFIX: parts.database(''), ...storage };
+    environment = { MONGODB_URI: stack.mongoUri, MONGODB_DB_PREFIX: stack.database(''), ...storage };
     await insert('auth', 'users', { _id: 'one', name: SECRET });
     await insert('media', 'images', { _id: 'two', state: 'ready', masterKey: KEY, renditions: [] });
     const bucket = new Bucket({ ...storage });
@@ -54,7 +54,7 @@ describe('an encrypted backup', () => {
     expect(made).toMatchObject({ code: 0, stderr: '' });
   });
   afterAll(async () => {
-    await parts?.stop();
+    await stack?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -73,8 +73,8 @@ describe('an encrypted backup', () => {
   }
 
   const insert = (database: string, collection: string, document: { _id: string } & Record<string, unknown>) =>
-    insertUnseen(parts.mongoUri, parts.database(database), collection, document);
-  const users = () => countDocuments(parts.mongoUri, parts.database('auth'));
+    insertUnseen(stack.mongoUri, stack.database(database), collection, document);
+  const users = () => countDocuments(stack.mongoUri, stack.database('auth'));
   const filesOf = (place: string): string[] =>
     readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(place, file)).isFile());
 

@@ -12,7 +12,7 @@ import { Bucket } from '../src/objects/bucket.ts';
 import { compareObjects, copyObjectsIn } from '../src/objects/copy-in.ts';
 
 describe('the bucket of a backup', () => {
-  const kept = [
+  const stored = [
     { key: 'images/a/1/master.webp', type: 'image/webp', bytes: Buffer.alloc(70_000, 'reef') },
     { key: 'images/a/1/320.webp', type: 'image/webp', bytes: Buffer.from('small') },
     { key: 'images/b/2/master.webp', type: 'image/png', bytes: Buffer.alloc(0) },
@@ -34,8 +34,8 @@ describe('the bucket of a backup', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'reefdesk-objects-'));
     bundle = new BundleFiles(folder);
-    for (const { key, bytes } of kept) await bundle.write(objectFile(key), [contentOf(bytes)]);
-    const lines = kept.map(({ key, type, bytes }) => ({
+    for (const { key, bytes } of stored) await bundle.write(objectFile(key), [contentOf(bytes)]);
+    const lines = stored.map(({ key, type, bytes }) => ({
       key,
       type,
       size: bytes.length,
@@ -58,8 +58,8 @@ describe('the bucket of a backup', () => {
     expect(await bucket.exists()).toBe(true);
     await copyObjectsIn(bucket, bundle, signal);
     await compareObjects(bucket, bundle, signal);
-    expect(await keys('images/')).toEqual(kept.map(({ key }) => key).sort());
-    for (const { key, type, bytes } of kept) {
+    expect(await keys('images/')).toEqual(stored.map(({ key }) => key).sort());
+    for (const { key, type, bytes } of stored) {
       expect(await bucket.stat(key)).toMatchObject({ size: bytes.length, type });
       expect(bytes.equals(await buffer(await bucket.open(key)))).toBe(true);
     }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { SWEEP_STATE } from '../src/contents.ts';
 import { Databases } from '../src/databases/databases.ts';
 import { SweepPause } from '../src/sweep-pause.ts';
@@ -9,17 +9,17 @@ const SECONDS = 60;
 const HOUR_MS = 3_600_000;
 
 describe('the pause of image sweeps', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let databases: Databases;
   let pause: SweepPause;
 
   beforeAll(async () => {
-    parts = await startTestParts({ mongo: true });
-    databases = await Databases.open({ MONGODB_URI: parts.mongoUri, MONGODB_DB_PREFIX: parts.database('') });
+    stack = await startTestStack({ mongo: true });
+    databases = await Databases.open({ MONGODB_URI: stack.mongoUri, MONGODB_DB_PREFIX: stack.database('') });
   });
   afterAll(async () => {
     await databases?.close();
-    await parts?.stop();
+    await stack?.stop();
   });
   beforeEach(async () => {
     await states().deleteMany({});

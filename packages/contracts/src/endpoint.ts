@@ -3,7 +3,7 @@ import * as yup from 'yup';
 import type { Access } from './access.ts';
 import type { AuditRule } from './audited.ts';
 import { ERRORS, type ErrorCode, type ErrorParams } from './errors/errors.ts';
-import { FAULTS, type FaultCode, type FieldErrors } from './errors/field-errors.ts';
+import { FIELD_ERRORS, type FieldErrorCode, type FieldErrors } from './errors/field-errors.ts';
 import type { BodyShape } from './schema/check.ts';
 import { boolean, choice, string, view } from './schema/view.ts';
 
@@ -88,29 +88,29 @@ export const UPLOAD_ERRORS = [
 ] as const satisfies readonly ErrorCode[];
 
 const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
-const FAULT_CODES = [...(Object.keys(FAULTS) as FaultCode[]), ...ERROR_CODES];
+const FIELD_ERROR_CODES = [...(Object.keys(FIELD_ERRORS) as FieldErrorCode[]), ...ERROR_CODES];
 
 const params = yup.mixed<ErrorParams>().meta({
-  description: 'Values for the placeholders of a text; the client writes its own by code.',
+  description: 'Values for the placeholders of the error text. Clients write their own texts by `code`.',
   json: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
 });
 
-export const fieldFaultView = view('FieldFault', 'What is wrong with a field. `text` is in English.', {
-  code: choice(FAULT_CODES),
+export const fieldErrorView = view('FieldFault', 'An error of a field. `text` is in English.', {
+  code: choice(FIELD_ERROR_CODES),
   params: params.defined(),
   text: string(),
 });
 
-export const errorBody = view('ErrorBody', 'The body of every error answer.', {
+export const errorBody = view('ErrorBody', 'The body of every error response.', {
   status: choice(['error']),
   success: boolean().oneOf([false]),
   message: string(),
-  msg: string('Same text as `message`; the auth calls are read by this name (OR-42).'),
+  msg: string('Same text as `message`, under the name that clients of the auth endpoints read (OR-42).'),
   code: choice(ERROR_CODES),
   params,
   requestId: yup.string().defined(),
   fields: yup.mixed<FieldErrors>().meta({
-    description: 'Field path (`names.en`) to its faults.',
+    description: 'Errors by field path, such as `names.en`.',
     json: {
       type: 'object',
       additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/FieldFault' }, minItems: 1 },
@@ -118,10 +118,11 @@ export const errorBody = view('ErrorBody', 'The body of every error answer.', {
   }),
   data: yup.mixed().meta({
     description:
-      'What belongs to the error: `seats_left` with `departure_full`, `booked` with `departure_has_bookings`, `uses` with `image_in_use`, `missing` with `not_ready`.',
+      'Details of the error: `seats_left` with `departure_full`, `booked` with `departure_has_bookings`, `uses` with `image_in_use`, ' +
+      '`missing` with `not_ready`.',
     json: { type: 'object', additionalProperties: { type: ['integer', 'array'] } },
   }),
-  current: yup.mixed().nullable().meta({ description: 'The stored object, with `edit_conflict`.' }),
+  current: yup.mixed().nullable().meta({ description: 'The stored object; present with `edit_conflict`.' }),
 });
 
 export type ErrorBody = InferType<typeof errorBody>;

@@ -9,8 +9,8 @@ import { nullable, string } from './schema/view.ts';
 export const CURSOR_FIELDS = {
   limit: wholeNumber(1, LIMITS.cursorPageMax)
     .label('Limit')
-    .meta({ description: `Entries of a page; ${LIMITS.cursorPageDefault} without a word` }),
-  cursor: text(LIMITS.cursorMaxLength).label('Cursor').meta({ description: '`next_cursor` of the page before' }),
+    .meta({ description: `Entries per page; ${LIMITS.cursorPageDefault} by default.` }),
+  cursor: text(LIMITS.cursorMaxLength).label('Cursor').meta({ description: '`next_cursor` of the previous page.' }),
 };
 
 export const LIST_VIEWS = ['card', 'ids'] as const;
@@ -19,24 +19,26 @@ export type ListView = (typeof LIST_VIEWS)[number];
 export const PART_FIELDS = {
   limit: wholeNumber(1, LIMITS.listMax)
     .label('Limit')
-    .meta({ description: `Entries of a page; without a word the whole list, of which ${LIMITS.listMax} come at once` }),
-  cursor: text(LIMITS.cursorMaxLength).label('Cursor').meta({ description: '`next_cursor` of the page before' }),
+    .meta({ description: `Entries per page; by default the whole list, up to ${LIMITS.listMax} entries at once.` }),
+  cursor: text(LIMITS.cursorMaxLength).label('Cursor').meta({ description: '`next_cursor` of the previous page.' }),
 };
 export const PAGE_FIELDS = {
-  lang: oneOf(LANGUAGES).label('Language').meta({ description: 'Each text as a reader of this language sees it, and no other' }),
+  lang: oneOf(LANGUAGES).label('Language').meta({ description: 'Returns each text only as shown to readers of this language.' }),
   ...PART_FIELDS,
 };
 export const LIST_FIELDS = {
-  view: oneOf(LIST_VIEWS).label('View').meta({ description: 'A shorter reading: `card` for cards, `ids` for what there is' }),
+  view: oneOf(LIST_VIEWS).label('View').meta({ description: 'Shorter form of the entries: `card` for cards, `ids` for their ids.' }),
   ...PAGE_FIELDS,
 };
 
-export const partQuery = object(PART_FIELDS);
-export type PartQuery = InferType<typeof partQuery>;
+export const pagingQuery = object(PART_FIELDS);
+export type PagingQuery = InferType<typeof pagingQuery>;
 
 export const PACKAGE_LIST_FIELDS = {
   ...LIST_FIELDS,
-  destination: text(LIMITS.nameMaxLength).label('Destination').meta({ description: 'Id of a destination: only packages that come there' }),
+  destination: text(LIMITS.nameMaxLength)
+    .label('Destination')
+    .meta({ description: 'Id of a destination. Returns only packages that visit it.' }),
 };
 
 export const pageQuery = object(PAGE_FIELDS);
@@ -48,9 +50,9 @@ export type ListQuery = InferType<typeof listQuery>;
 export const packageListQuery = object(PACKAGE_LIST_FIELDS);
 export type PackageListQuery = InferType<typeof packageListQuery>;
 
-export const nextCursor = nullable(string()).meta({ description: 'Where the next page begins; null at the end.' });
+export const nextCursor = nullable(string()).meta({ description: 'Cursor of the next page; null on the last page.' });
 
-export const PARTED = { query: partQuery, errors: ['validation_failed'] } as const satisfies Partial<Endpoint>;
+export const PARTED = { query: pagingQuery, errors: ['validation_failed'] } as const satisfies Partial<Endpoint>;
 
 export const PAGED = { query: pageQuery, errors: ['validation_failed'] } as const satisfies Partial<Endpoint>;
 

@@ -27,22 +27,22 @@ function fromLine(line: string): Entry[] {
   const [, options = '', uri = '', suite = '', components = ''] = match;
   // Only the key is kept of the options: `trusted=yes` would switch verification off.
   const signedBy = /(?:^|\s)signed-by=(\S+)/i.exec(options)?.[1];
-  return [{ uris: [uri], suites: [suite], components: words(components), signedBy }];
+  return [{ uris: [uri], suites: [suite], components: items(components), signedBy }];
 }
 
 function fromDeb822(content: string): Entry[] {
   return content.split(/\n\s*\n/).flatMap((stanza) => {
     const field = fieldsOf(stanza);
     const enabled = !/^(no|false|0|off)$/i.test(field('enabled'));
-    if (!enabled || !words(field('types')).includes('deb')) return [];
+    if (!enabled || !items(field('types')).includes('deb')) return [];
     const signedBy = field('signed-by');
     // A key inlined in the stanza cannot be used in a one-line source.
     if (signedBy.includes('PGP')) return [];
     return [
       {
-        uris: words(field('uris')),
-        suites: words(field('suites')),
-        components: words(field('components')),
+        uris: items(field('uris')),
+        suites: items(field('suites')),
+        components: items(field('components')),
         signedBy: signedBy || undefined,
       },
     ];
@@ -60,4 +60,4 @@ function fieldsOf(stanza: string): (name: string) => string {
   return (name) => fields.get(name)?.trim() ?? '';
 }
 
-const words = (text: string) => text.trim().split(/\s+/).filter(Boolean);
+const items = (text: string) => text.trim().split(/\s+/).filter(Boolean);

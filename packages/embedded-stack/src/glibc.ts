@@ -2,15 +2,15 @@
 // folder.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BackingServiceOptions } from './backing-service.ts';
 import { StackError } from './errors.ts';
 import { fetchNewerGlibc } from './newer-glibc.ts';
-import type { PartOptions } from './part.ts';
 import { repositoryRoot } from './paths.ts';
 
 const NEEDED = { major: 2, minor: 38 };
 
 /** Returns the command line prefix for `node script`: empty, or a loader with its library path. */
-export async function glibcLauncher({ dataDir, onProgress }: PartOptions): Promise<string[]> {
+export async function glibcLauncher({ dataDir, onProgress }: BackingServiceOptions): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const version = runningGlibc();
   if (version === undefined) throw new StackError('This system has no glibc (it may use musl), which the embedded MongoDB engine needs.');

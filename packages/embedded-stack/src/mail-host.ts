@@ -3,13 +3,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { KEPT_LETTERS, LARGEST_LETTER_BYTES, LetterStore } from './letter-store.ts';
+import { EmailStore, MAX_EMAIL_BYTES, MAX_STORED_EMAILS } from './email-store.ts';
 import { onParentGone } from './parent-pipe.ts';
 
 const [folder = '', port = ''] = process.argv.slice(2);
-const { SMTP_USER = '', SMTP_PASSWORD = '', MAILBOX_LETTERS } = process.env;
+const { SMTP_USER = '', SMTP_PASSWORD = '', MAILBOX_EMAILS } = process.env;
 
-const store = new LetterStore(folder, Number(MAILBOX_LETTERS) || KEPT_LETTERS);
+const store = new EmailStore(folder, Number(MAILBOX_EMAILS) || MAX_STORED_EMAILS);
 await store.tidy();
 
 const server = new SMTPServer({
@@ -19,7 +19,7 @@ const server = new SMTPServer({
   allowInsecureAuth: true,
   authMethods: ['PLAIN', 'LOGIN'],
   disableReverseLookup: true,
-  size: LARGEST_LETTER_BYTES,
+  size: MAX_EMAIL_BYTES,
   maxClients: 20,
   logger: false,
   onAuth: ({ username, password }, _session, done) => {
@@ -28,9 +28,9 @@ const server = new SMTPServer({
   },
   onData: (stream, _session, done) => {
     simpleParser(stream, { skipTextToHtml: true, skipImageLinks: true })
-      .then(async (letter) => {
-        if (stream.sizeExceeded) throw Object.assign(new Error('The letter is too large'), { responseCode: 552 });
-        await store.add(letter);
+      .then(async (email) => {
+        if (stream.sizeExceeded) throw Object.assign(new Error('The email is too large'), { responseCode: 552 });
+        await store.add(email);
         done();
       })
       .catch((error: Error) => done(error));

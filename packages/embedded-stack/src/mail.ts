@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BackingService, type BackingServiceOptions, nothingToStop } from './backing-service.ts';
 import { logFileOf, runDirOf } from './folders.ts';
 import { freePort } from './free-port.ts';
-import { nothingToStop, type Part, type PartOptions } from './part.ts';
 import { hostScript } from './paths.ts';
 import { accepts } from './probes.ts';
 import { randomSecret } from './secrets.ts';
 import { Supervisor } from './supervisor.ts';
 
-export interface Mail extends Part {
+export interface Mail extends BackingService {
   /** `smtp://user:password@host:port`. */
   url: string;
   mailboxDir?: string;
 }
 
 /** Uses the server of `SMTP_URL`, otherwise an embedded one that stores all emails for staff to read. */
-export async function startMail({ dataDir, environment, ownEnvironment, events }: PartOptions): Promise<Mail> {
+export async function startMail({ dataDir, environment, ownEnvironment, events }: BackingServiceOptions): Promise<Mail> {
   const url = (environment ?? process.env).SMTP_URL;
   if (url) return { description: 'mail server from SMTP_URL', url, stop: nothingToStop };
   const mailboxDir = join(dataDir, 'mailbox');

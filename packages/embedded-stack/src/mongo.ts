@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type BackingService, type BackingServiceOptions, nothingToStop } from './backing-service.ts';
 import { messageOf, StackError } from './errors.ts';
 import { logFileOf, runDirOf } from './folders.ts';
 import { glibcLauncher } from './glibc.ts';
 import { guarded } from './guarded.ts';
 import type { ProcessSpec } from './managed-process.ts';
-import { nothingToStop, type Part, type PartOptions } from './part.ts';
 import { findOnPath, hostScript } from './paths.ts';
 import { accepts } from './probes.ts';
 import { Supervisor } from './supervisor.ts';
 
-export interface Mongo extends Part {
+export interface Mongo extends BackingService {
   /** Without a database name; its write concern acknowledges a write once it is in the journal. */
   uri: string;
 }
@@ -23,7 +23,7 @@ export interface Mongo extends Part {
 export const STANDALONE_OPTIONS = 'directConnection=true&w=1&journal=true';
 
 /** Uses the server of `MONGODB_URI`, else `mongod` from PATH, else the embedded engine. */
-export async function startMongo(options: PartOptions): Promise<Mongo> {
+export async function startMongo(options: BackingServiceOptions): Promise<Mongo> {
   const uri = (options.environment ?? process.env).MONGODB_URI;
   if (uri) return { description: 'MongoDB from MONGODB_URI', uri, stop: nothingToStop };
   const { dataDir, events } = options;
@@ -69,7 +69,7 @@ function mongodSpec(base: BaseSpec, mongod: string, dataDir: string, socketDir: 
   return guarded({ ...base, command: mongod, args, isReady: () => accepts({ path }) });
 }
 
-async function embeddedSpec(base: BaseSpec, options: PartOptions, socket: string): Promise<ProcessSpec> {
+async function embeddedSpec(base: BaseSpec, options: BackingServiceOptions, socket: string): Promise<ProcessSpec> {
   const databaseDir = embeddedDirOf(options.dataDir);
   const launcher = await glibcLauncher(options);
   mkdirSync(databaseDir, { recursive: true, mode: 0o700 });

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { NATS_USERS, type NatsUser } from '@reefdesk/system/nats-accounts';
 import { type NatsConfig, natsConfig } from '@reefdesk/system/nats-config';
+import { type BackingService, type BackingServiceOptions, nothingToStop } from './backing-service.ts';
 import { StackError } from './errors.ts';
 import { logFileOf, privateFileOf, runDirOf } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { guarded } from './guarded.ts';
-import { nothingToStop, type Part, type PartOptions } from './part.ts';
 import { findOnPath, isExecutable } from './paths.ts';
 import { accepts } from './probes.ts';
 import { randomSecret, writePrivate } from './secrets.ts';
@@ -16,13 +16,13 @@ export interface NatsCredentials {
   password?: string;
 }
 
-export interface Nats extends Part {
+export interface Nats extends BackingService {
   url: string;
   credentials(user: NatsUser): NatsCredentials;
 }
 
 /** Uses the server of `NATS_URL`, else starts nats-server on a loopback port, with one account per service. */
-export async function startNats(options: PartOptions): Promise<Nats> {
+export async function startNats(options: BackingServiceOptions): Promise<Nats> {
   const { NATS_URL, NATS_USER, NATS_PASSWORD } = options.environment ?? process.env;
   if (NATS_URL) {
     const credentials = { user: NATS_USER, password: NATS_PASSWORD };
@@ -32,7 +32,7 @@ export async function startNats(options: PartOptions): Promise<Nats> {
 }
 
 /** With TLS it refuses other connections; the files are PEM and must be valid for 127.0.0.1. */
-export async function startEmbeddedNats({ dataDir, events }: PartOptions, tls?: NatsConfig['tls']): Promise<Nats> {
+export async function startEmbeddedNats({ dataDir, events }: BackingServiceOptions, tls?: NatsConfig['tls']): Promise<Nats> {
   const port = await freePort();
   const passwords = Object.fromEntries(NATS_USERS.map((user) => [user, randomSecret()])) as Record<NatsUser, string>;
   const configFile = privateFileOf(dataDir, 'nats-server.conf');

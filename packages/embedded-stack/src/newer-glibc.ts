@@ -23,8 +23,8 @@ export async function fetchNewerGlibc({ folders, oldVersion, onProgress }: Fetch
     throw new StackError(`glibc ${oldVersion} is older than 2.38, and a newer one can be fetched only on Debian or Ubuntu.`);
   }
   const name = `${suite}-${process.arch}`;
-  const kept = folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
-  if (kept) return kept;
+  const cached = folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
+  if (cached) return cached;
   onProgress?.(`fetching the C library of ${id} ${suite} for the MongoDB engine (once)`);
   const parent = firstWritable(folders);
   const work = mkdtempSync(join(parent, '.fetching-'));

@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectS3, ensureBucket, type S3Settings } from '@reefdesk/object-storage/s3';
 import { BUCKET_NAME } from '@reefdesk/system/names';
+import { type BackingService, type BackingServiceOptions, nothingToStop } from './backing-service.ts';
 import { messageOf, StackError } from './errors.ts';
 import { logFileOf, runDirOf } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { guarded } from './guarded.ts';
 import type { ProcessSpec } from './managed-process.ts';
-import { nothingToStop, type Part, type PartOptions } from './part.ts';
 import { findOnPath, hostScript } from './paths.ts';
 import { accepts } from './probes.ts';
 import { randomSecret } from './secrets.ts';
 import { Supervisor } from './supervisor.ts';
 
-export interface Storage extends Part {
+export interface Storage extends BackingService {
   settings: S3Settings;
 }
 
@@ -21,7 +21,7 @@ const DEFAULTS = { region: 'us-east-1', bucket: BUCKET_NAME };
 const FORMER_BUCKET = 'reefdesk-media';
 
 /** Uses the storage of `S3_ENDPOINT`, else starts one on a loopback port; creates the bucket. */
-export async function startStorage(options: PartOptions): Promise<Storage> {
+export async function startStorage(options: BackingServiceOptions): Promise<Storage> {
   const env = options.environment ?? process.env;
   const common = { region: env.S3_REGION || DEFAULTS.region, bucket: env.S3_BUCKET || DEFAULTS.bucket };
   const storage = env.S3_ENDPOINT ? externalStorage(env.S3_ENDPOINT, env, common) : await startEmbeddedStorage(options, common);
@@ -46,7 +46,7 @@ function externalStorage(endpoint: string, env: NodeJS.ProcessEnv, common: Commo
   return { description: 'object storage from S3_ENDPOINT', settings, stop: nothingToStop };
 }
 
-async function startEmbeddedStorage(options: PartOptions, common: Common): Promise<Storage> {
+async function startEmbeddedStorage(options: BackingServiceOptions, common: Common): Promise<Storage> {
   const port = await freePort();
   const settings = { endpoint: `http://127.0.0.1:${port}`, accessKey: randomSecret(15), secretKey: randomSecret(30), ...common };
   const minio = findOnPath('minio');

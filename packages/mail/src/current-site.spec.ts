@@ -14,8 +14,8 @@ describe('the site of an email', () => {
     writeFileSync(file, JSON.stringify({ ...brand, contacts: { cn: { email: 'china@reef.example' } } }));
     const site = { brand: readSiteBrand(file), origin: '' };
     rmSync(folder, { recursive: true });
-    const away = { ask: () => Promise.reject(new Error('No answer')) };
-    const current = new CurrentSite(site, new Operator(away, site.brand));
+    const unavailable = { ask: () => Promise.reject(new Error('No answer')) };
+    const current = new CurrentSite(site, new Operator(unavailable, site.brand));
     expect((await current.in('cn')).brand.email).toBe('china@reef.example');
     expect((await current.in('id')).brand).toMatchObject({ email: brand.email, phone: brand.phone });
   });

@@ -1,4 +1,4 @@
-import { isRefusedForGood } from './mail-transport.ts';
+import { isRejectedForGood } from './mail-transport.ts';
 
 it.each([
   [{ responseCode: 550, command: 'RCPT TO' }, true],
@@ -9,5 +9,5 @@ it.each([
   [new Error('the database is away'), false],
   [undefined, false],
 ])('%j is a refusal for good: %s', (error, isForGood) => {
-  expect(isRefusedForGood(error)).toBe(isForGood);
+  expect(isRejectedForGood(error)).toBe(isForGood);
 });

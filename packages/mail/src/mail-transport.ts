@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
-import type { LetterContent } from './letters/letter-words.ts';
+import type { EmailContent } from './emails/email-texts.ts';
 
 /** Injection token; null if no mail server is configured. */
 export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
-export interface AddressedLetter extends LetterContent {
+export interface AddressedEmail extends EmailContent {
   to: string;
   /** Part of the Message-ID: mailboxes may drop a second email with the same id as a duplicate. */
   id: string;
@@ -17,7 +17,7 @@ export interface Sender {
 
 export interface MailTransport {
   /** Resolves when the mail server has accepted the email; throws if it may not have. */
-  send(letter: AddressedLetter): Promise<void>;
+  send(message: AddressedEmail): Promise<void>;
 }
 
 const STEP_TIMEOUT_MS = 20_000;
@@ -48,7 +48,7 @@ export function smtpTransport(url: string, from: Sender, { isNamed = false } = {
 }
 
 /** True if the mail server rejected the email permanently: the mailbox does not exist, or it refuses the email. */
-export function isRefusedForGood(error: unknown): boolean {
+export function isRejectedForGood(error: unknown): boolean {
   const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
   return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }

@@ -1,6 +1,6 @@
 /** The outbox of a service: emails are stored in its own database and sent by any replica. */
-export { LETTER_MODEL, type LetterDocument, letterSchema } from './outbox/letter.schema.ts';
-export { LetterComposers, notThereYet } from './outbox/letter-composers.ts';
-export { LettersRepository } from './outbox/letters.repository.ts';
+export { EMAIL_MODEL, type EmailDocument, emailSchema } from './outbox/email.schema.ts';
+export { EmailComposers, notThereYet } from './outbox/email-composers.ts';
+export { EmailsRepository } from './outbox/emails.repository.ts';
 export { OutboxModule } from './outbox/outbox.module.ts';
 export { Outbox } from './outbox/outbox.ts';

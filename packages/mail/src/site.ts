@@ -5,9 +5,9 @@ import { readJsonFile } from '@reefdesk/service-kit/json-file';
 
 export const SITE = Symbol('SITE');
 
-const OF_LETTERS = ['name', 'shortName', 'tagline', 'phone', 'phoneDisplay', 'whatsapp', 'email', 'contacts', 'address'] as const;
+const OF_EMAILS = ['name', 'shortName', 'tagline', 'phone', 'phoneDisplay', 'whatsapp', 'email', 'contacts', 'address'] as const;
 
-export type SiteBrand = Pick<Brand, (typeof OF_LETTERS)[number]>;
+export type SiteBrand = Pick<Brand, (typeof OF_EMAILS)[number]>;
 
 export interface Site {
   brand: SiteBrand;
@@ -17,7 +17,7 @@ export interface Site {
 
 /** Reads the fields that emails show. An invalid file stops the service at startup; the gateway validates the whole file. */
 export function readSiteBrand(file: string): SiteBrand {
-  return readJsonFile('BRAND_FILE', file, brandFile.pick([...OF_LETTERS]));
+  return readJsonFile('BRAND_FILE', file, brandFile.pick([...OF_EMAILS]));
 }
 
 export function namesOf({ name, shortName }: Pick<Brand, 'name' | 'shortName'>): string[] {

@@ -42,9 +42,9 @@ describe('ImageDirectory', () => {
   });
 
   it('adds the alternative text and focal point from media, even if all renditions existed when the image was stored', async () => {
-    const words = { alt: { en: 'A reef', id: '', cn: '' }, focal: { x: 0.2, y: 1 } };
-    const { directory, asked } = mediaThat((ids) => ids.map((id) => imageViewOf(stored(id), { widths: NOW_THERE, ...words })));
-    expect(await directory.view(stored('a', NOW_THERE))).toMatchObject(words);
+    const details = { alt: { en: 'A reef', id: '', cn: '' }, focal: { x: 0.2, y: 1 } };
+    const { directory, asked } = mediaThat((ids) => ids.map((id) => imageViewOf(stored(id), { widths: NOW_THERE, ...details })));
+    expect(await directory.view(stored('a', NOW_THERE))).toMatchObject(details);
     directory.learn(imageViewOf(stored('a'), { widths: NOW_THERE }));
     expect(await directory.view(stored('a', NOW_THERE))).not.toHaveProperty('alt');
     expect(asked).toEqual([['a']]);
@@ -139,7 +139,7 @@ describe('ImageDirectory', () => {
     const { directory, asked } = mediaThat((ids) => complete(ids.filter((id) => id !== 'unknown')));
     const ids = Array.from({ length: 1_100 }, (_, at) => `image-${at}`);
     expect((await directory.describe([...ids, ...ids])).size).toBe(1_100);
-    expect(asked.map((part) => part.length)).toEqual([500, 500, 100]);
+    expect(asked.map((batch) => batch.length)).toEqual([500, 500, 100]);
     expect((await directory.require(['image-1'])).get('image-1')?.widths).toEqual(NOW_THERE);
     await expect(directory.require(['image-1', 'unknown'])).rejects.toMatchObject({ code: 'image_not_found' });
   });

@@ -44,8 +44,8 @@ export class ImageDirectory {
   /** Snapshots by id of the images that media has; unknown ids are missing. Throws if media does not reply. */
   async describe(ids: readonly string[], options: { claim?: boolean } = {}): Promise<Map<string, StoredImage>> {
     const found = new Map<string, StoredImage>();
-    for (const part of chunks([...new Set(ids)])) {
-      const { images } = await this.bus.ask(DescribeImages, { ids: part, ...options }, { timeoutMs: this.waits.question });
+    for (const batch of chunks([...new Set(ids)])) {
+      const { images } = await this.bus.ask(DescribeImages, { ids: batch, ...options }, { timeoutMs: this.waits.question });
       for (const image of images) {
         this.learn(image);
         found.set(image.id, storedImageOf(image));
@@ -66,7 +66,8 @@ export class ImageDirectory {
     const { widths, alt, focal } = image;
     const before = this.known.get(image.id);
     this.known.set(image.id, { widths, alt, focal, freshUntil: monotonicMs() + life });
-    if (!isDeepStrictEqual({ ...before, freshUntil: 0 }, { widths, alt, focal, freshUntil: 0 })) for (const tell of this.listeners) tell();
+    if (!isDeepStrictEqual({ ...before, freshUntil: 0 }, { widths, alt, focal, freshUntil: 0 }))
+      for (const listener of this.listeners) listener();
   }
 
   onChange(changed: () => void): void {
@@ -92,7 +93,7 @@ export class ImageDirectory {
       }
     } catch (error) {
       this.pausedUntil = monotonicMs() + PAUSE_MS;
-      this.logger.warn({ err: error }, 'Media could not be asked; showing the images as they were kept');
+      this.logger.warn({ err: error }, 'Media is unavailable; cached image descriptions are used');
     } finally {
       for (const image of images) this.asked.delete(image.id);
     }
@@ -100,10 +101,10 @@ export class ImageDirectory {
 
   private async wait(work: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
+    const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, this.waits.page);
     });
-    await Promise.race([work, patience]);
+    await Promise.race([work, timeout]);
     clearTimeout(timer);
   }
 }

@@ -1,6 +1,6 @@
-import { type FieldFault, fieldError } from '@reefdesk/contracts/errors/field-errors';
+import { type FieldError, fieldError } from '@reefdesk/contracts/errors/field-errors';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
+import { fieldErrors } from '@reefdesk/service-kit/errors/field-errors';
 import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
 import type { StoredImage } from './stored-image.ts';
 import type { Uploader } from './upload-client.ts';
@@ -12,19 +12,19 @@ export class ImageUploads {
   /** Stores all files or none, in order. If files are invalid, the error lists each by its field, with the code of the first. */
   async store(files: readonly ReceivedFile[]): Promise<StoredImage[]> {
     const outcomes = await Promise.allSettled(files.map((file) => this.uploader.upload(file)));
-    const faults = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [{ at, reason: outcome.reason as unknown }] : []));
-    const [first] = faults;
+    const errors = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [{ at, reason: outcome.reason as unknown }] : []));
+    const [first] = errors;
     if (!first) return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<StoredImage>).value);
-    const away = faults.find(({ reason }) => !(reason instanceof AppError) || reason.status >= 500);
-    if (away) throw away.reason;
+    const unavailable = errors.find(({ reason }) => !(reason instanceof AppError) || reason.status >= 500);
+    if (unavailable) throw unavailable.reason;
     const error = first.reason as AppError;
-    const fields = faults.map(({ at, reason }) => [files[at]?.field ?? '', faultOf(reason as AppError)]);
+    const fields = errors.map(({ at, reason }) => [files[at]?.field ?? '', errorOf(reason as AppError)]);
     // `image_not_found` is about a chosen library image; as the code of the response it would mean that the record is missing.
     const code = error.code === 'image_not_found' ? 'validation_failed' : error.code;
-    throw new AppError(code, error.params, { fields: faultsByField(Object.fromEntries(fields)) });
+    throw new AppError(code, error.params, { fields: fieldErrors(Object.fromEntries(fields)) });
   }
 }
 
-function faultOf({ code, params }: AppError): FieldFault {
+function errorOf({ code, params }: AppError): FieldError {
   return fieldError(code, params);
 }

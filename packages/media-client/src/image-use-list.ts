@@ -4,15 +4,15 @@ import { IMAGE_USES_MAX_IDS, type ImageUse, type ImageUsesQuestion } from '@reef
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { StoredImage } from './stored-image.ts';
 
-const WORDS_MAX = 20;
+const TERMS_MAX = 20;
 
 export function usesFilter(question: ImageUsesQuestion, path: string, name = 'name'): Record<string, unknown> {
   if ('ids' in question) return { [path]: { $in: checked(question.ids, IMAGE_USES_MAX_IDS) } };
-  const inAnyLanguage = (word: string) => ({
-    $or: LANGUAGES.map((language) => ({ [`${name}.${language}`]: { $regex: literalPattern(word), $options: 'i' } })),
+  const inAnyLanguage = (term: string) => ({
+    $or: LANGUAGES.map((language) => ({ [`${name}.${language}`]: { $regex: literalPattern(term), $options: 'i' } })),
   });
   // Matches any non-empty string; if the path contains arrays, one image is enough.
-  return { [path]: { $gt: '' }, $and: checked(question.words, WORDS_MAX).map(inAnyLanguage) };
+  return { [path]: { $gt: '' }, $and: checked(question.words, TERMS_MAX).map(inAnyLanguage) };
 }
 
 /** Uses of the requested images by a record; one entry per image, even if it is shown several times. */

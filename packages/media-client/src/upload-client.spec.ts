@@ -53,8 +53,8 @@ describe('UploadClient', () => {
   it('announces the file, sends it with its length, and returns the data to store in the record', async () => {
     const { asked, client } = mediaThat(() => ({ image }));
     const stored = await client.upload({ path, name: 'reef.jpg', maxBytes: 1_000_000, types: ['jpeg'] });
-    const { url: _, ...kept } = image;
-    expect(stored).toEqual(kept);
+    const { url: _, ...expected } = image;
+    expect(stored).toEqual(expected);
     expect(asked).toEqual([
       [BeginUpload.subject, { size: bytes.length, sha256, maxBytes: 1_000_000, name: 'reef.jpg', types: ['jpeg'] }],
       [CompleteUpload.subject, { uploadId: '1' }],
@@ -71,8 +71,8 @@ describe('UploadClient', () => {
       return { images: request.ids[0] === image.id ? [image] : [] };
     };
     const client = new UploadClient(ask as Ask);
-    const { url: _, ...kept } = image;
-    expect(await client.upload({ path: '', name: 'x', maxBytes: 1, imageId: image.id })).toEqual(kept);
+    const { url: _, ...expected } = image;
+    expect(await client.upload({ path: '', name: 'x', maxBytes: 1, imageId: image.id })).toEqual(expected);
     expect(asked).toEqual([[DescribeImages.subject, { ids: [image.id], claim: true }]]);
     await expect(client.upload({ path: '', name: 'x', maxBytes: 1, imageId: 'gone' })).rejects.toMatchObject({ code: 'image_not_found' });
     expect(received).toHaveLength(0);

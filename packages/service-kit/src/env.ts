@@ -72,8 +72,8 @@ export type MongoEnv = CleanedEnv<typeof mongoEnv>;
 export function readEnv<S extends Parameters<typeof cleanEnv>[1]>(specs: S, source: NodeJS.ProcessEnv = process.env): CleanedEnv<S> {
   const cleaned = cleanEnv(withFiles(Object.keys(specs as object), source), specs, {
     reporter: ({ errors }) => {
-      const faults = Object.entries(errors).map(([name, error]) => `${name}: ${(error as Error | undefined)?.message || 'missing'}`);
-      if (faults.length > 0) throw new EnvironmentError(`Bad environment. ${faults.join('; ')}`);
+      const problems = Object.entries(errors).map(([name, error]) => `${name}: ${(error as Error | undefined)?.message || 'missing'}`);
+      if (problems.length > 0) throw new EnvironmentError(`Bad environment. ${problems.join('; ')}`);
     },
   });
   // A plain copy, because envalid's object throws for unknown keys, which Nest's provider scan reads.

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
 
 /** Maximum number of characters that wait while nothing can be written; further lines are dropped and counted. */
-const KEPT_LENGTH = 1_000_000;
+const BUFFERED_LENGTH = 1_000_000;
 const BUSY_MS = 100;
 const FLUSH_MS = 3_000;
 
@@ -21,7 +21,7 @@ export class LogOutput implements DestinationStream {
   constructor(private readonly fd: number) {}
 
   write(line: string): void {
-    if (this.waitingLength + line.length > KEPT_LENGTH) {
+    if (this.waitingLength + line.length > BUFFERED_LENGTH) {
       this.lost++;
     } else {
       this.waiting.push(line);

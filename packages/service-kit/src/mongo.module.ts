@@ -40,7 +40,7 @@ export class MongoIndexes implements OnModuleInit {
 }
 
 /** Milliseconds that a query waits for an unavailable database before it fails with 503. */
-const AWAY_AFTER_MS = 2_500;
+const UNAVAILABLE_AFTER_MS = 2_500;
 
 @Global()
 @Module({
@@ -57,8 +57,8 @@ export function mongoModule(service: string, env: MongoEnv, { counted = [] }: { 
   const mongoose = MongooseModule.forRoot(env.MONGODB_URI, {
     dbName: databaseName(service, env),
     ...durableWrites(env.MONGODB_URI),
-    serverSelectionTimeoutMS: AWAY_AFTER_MS,
-    bufferTimeoutMS: AWAY_AFTER_MS,
+    serverSelectionTimeoutMS: UNAVAILABLE_AFTER_MS,
+    bufferTimeoutMS: UNAVAILABLE_AFTER_MS,
     socketTimeoutMS: 30_000,
     retryAttempts: Number.MAX_SAFE_INTEGER,
     retryDelay: 1_000,

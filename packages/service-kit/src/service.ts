@@ -42,7 +42,7 @@ export interface ServiceDefinition<Env extends CommonEnv> {
   /** False if bodies are streamed on (gateway). */
   parseBodies?: boolean;
   /** True for the process that is reachable from outside: request ids and traces of clients are not trusted. */
-  isDoor?: boolean;
+  isGateway?: boolean;
   endpoints?: Routes;
   /** Called before routes are mounted; for middleware. */
   configure?: (app: NestExpressApplication) => void | Promise<void>;
@@ -62,7 +62,7 @@ export interface RunningService {
 const IDLE_CONNECTION_MS = 75_000;
 
 export async function startService<Env extends CommonEnv>(definition: ServiceDefinition<Env>): Promise<RunningService> {
-  const { name, env, isDoor = false } = definition;
+  const { name, env, isGateway = false } = definition;
   const tracing = await startTracing(name, env);
   const health = new HealthRegistry();
   const metrics = new Metrics(name);
@@ -80,8 +80,8 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
-  app.use(endConnectionsWhileDraining(health), requestContext({ isDoor }));
-  if (tracing) app.use(traceRequests({ isDoor }));
+  app.use(endConnectionsWhileDraining(health), requestContext({ isGateway }));
+  if (tracing) app.use(traceRequests({ isGateway }));
   app.use(httpMetrics(metrics));
   if (definition.parseBodies !== false) {
     app.useBodyParser('json', { limit: LIMITS.jsonBodyMaxBytes, strict: false });
@@ -90,7 +90,7 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   await definition.configure?.(app);
   if (definition.endpoints) serveApiDocument(app, name, definition.endpoints);
-  if (!isDoor) serveServing(app, health);
+  if (!isGateway) serveServing(app, health);
   const messages = new DrainingNatsServer({ ...natsOptions(name, env), queue: name, deserializer: packets.received }, env.FINISH_MS);
   const listening = app.connectMicroservice<CustomStrategy>({ strategy: messages }, { inheritAppConfig: true });
   const bus = app.get(MessageBus);
@@ -121,12 +121,12 @@ export async function runService<Env extends CommonEnv>(define: () => ServiceDef
   const endWith = async (code: number): Promise<void> => {
     if (ending) return;
     ending = true;
-    await service?.close().catch((error: unknown) => logger.error({ err: error }, 'The process ends out of order'));
+    await service?.close().catch((error: unknown) => logger.error({ err: error }, 'The process is terminated after an error'));
     await logOutput().flush();
     process.exit(code);
   };
   const crash = (error: unknown): void => {
-    logger.fatal({ err: error }, 'A fault that nobody caught');
+    logger.fatal({ err: error }, 'Uncaught error');
     void endWith(1);
   };
   process.on('uncaughtException', crash).on('unhandledRejection', crash);
@@ -137,7 +137,7 @@ export async function runService<Env extends CommonEnv>(define: () => ServiceDef
     service = await startService(definition);
     process.on('SIGTERM', end).on('SIGINT', end);
     void service.lost.then(() => {
-      logger.fatal('The connection to NATS has ended for good');
+      logger.fatal('The connection to NATS is closed permanently');
       return endWith(1);
     });
   } catch (error) {

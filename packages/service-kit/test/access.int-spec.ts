@@ -3,7 +3,7 @@ import { Controller, Get, Injectable, Module, Res } from '@nestjs/common';
 import type { Endpoints } from '@reefdesk/contracts/endpoint';
 import type { PublicKey } from '@reefdesk/contracts/messages/auth.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import type { Response } from 'express';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { CalledBy, type Caller } from '../src/access/caller.ts';
@@ -85,16 +85,16 @@ async function token(
 }
 
 describe('access to a service', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let service: RunningService;
   const call = (path: string, bearer?: string, method = 'GET') =>
     fetch(`${service.url}/probe/${path}`, { method, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
 
   beforeAll(async () => {
     // NATS is not used here, but a connection that fails is retried forever and keeps the test process alive.
-    parts = await startTestParts({ nats: true });
+    stack = await startTestStack({ nats: true });
     const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' };
-    const env = readEnv(commonEnv, { ...parts.env('catalog'), ...own });
+    const env = readEnv(commonEnv, { ...stack.env('catalog'), ...own });
     service = await startService({
       name: 'probe',
       env,
@@ -105,7 +105,7 @@ describe('access to a service', () => {
   });
   afterAll(async () => {
     await service?.close();
-    await parts?.stop();
+    await stack?.stop();
   });
 
   it('is open if the endpoint is public, and recognises signed-in users', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import mongoose, { type Connection, type Model, Schema } from 'mongoose';
 import { AuditOutbox, openEntry } from '../src/audit/audit-outbox.repository.ts';
 import { AuditRecovery } from '../src/audit/audit-recovery.ts';
@@ -24,15 +24,15 @@ audited(schema, { kind: 'notes', name: ({ title }) => title, fields: ({ title })
 const note = (id: string): Note => ({ title: 'Reef', secret: 'hush', ...firstVersion({ id, fingerprint: 'a call' }) });
 
 describe('audit recovery after a process was killed', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let connection: Connection;
   let notes: Model<Note>;
   let entries: Model<OutboxEntry>;
   let outbox: AuditOutbox;
 
   beforeAll(async () => {
-    parts = await startTestParts({ mongo: true });
-    connection = await mongoose.createConnection(parts.mongoUri, { dbName: parts.database('notes') }).asPromise();
+    stack = await startTestStack({ mongo: true });
+    connection = await mongoose.createConnection(stack.mongoUri, { dbName: stack.database('notes') }).asPromise();
     notes = connection.model<Note>('AuditedNote', schema);
     entries = connection.model<OutboxEntry>(OUTBOX_ENTRY, outboxEntrySchema);
     outbox = new AuditOutbox(entries);
@@ -43,7 +43,7 @@ describe('audit recovery after a process was killed', () => {
   });
   afterAll(async () => {
     await connection?.close();
-    await parts?.stop();
+    await stack?.stop();
   });
 
   async function begun(action: string, kind = 'notes'): Promise<Trail> {

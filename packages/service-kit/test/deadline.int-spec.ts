@@ -4,7 +4,7 @@ import type { Endpoints } from '@reefdesk/contracts/endpoint';
 import { DescribeImages, FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { object } from 'yup';
 import { Endpoint } from '../src/endpoint/endpoint.decorator.ts';
 import { commonEnv, readEnv } from '../src/env.ts';
@@ -41,27 +41,27 @@ class AskingController {
 class AskingModule {}
 
 describe('deadline of a request', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let service: RunningService;
   let media: NatsPeer;
   const asked: (number | undefined)[] = [];
   let answers = true;
 
   beforeAll(async () => {
-    parts = await startTestParts({ nats: true });
-    media = await NatsPeer.connect(parts, 'media');
+    stack = await startTestStack({ nats: true });
+    media = await NatsPeer.connect(stack, 'media');
     media.answer(DescribeImages, (_, header) => {
       asked.push(Number(header(TIME_LEFT_HEADER)));
       return answers ? { images: [] } : new Promise(() => undefined);
     });
-    const source = { ...parts.env('catalog'), HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' };
+    const source = { ...stack.env('catalog'), HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' };
     service = await startService({ name: 'catalog', env: readEnv(commonEnv, source), module: AskingModule });
     await eventually(() => media.ask(FIND_IMAGE_USES.catalog, { ids: [] }));
   });
   afterAll(async () => {
     await service?.close();
     await media?.close();
-    await parts?.stop();
+    await stack?.stop();
   });
   beforeEach(() => {
     asked.length = 0;

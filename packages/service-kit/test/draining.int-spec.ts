@@ -6,7 +6,7 @@ import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import { boolean, object } from '@reefdesk/contracts/schema/view';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { Endpoint } from '../src/endpoint/endpoint.decorator.ts';
 import { commonEnv, readEnv } from '../src/env.ts';
 import { HandleMessage } from '../src/messaging/handle.decorators.ts';
@@ -49,7 +49,7 @@ class SlowController {
 class SlowModule {}
 
 describe('a service that shuts down', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let asker: NatsPeer;
   let service: RunningService;
   const closings = new Map<RunningService, Promise<void> | undefined>();
@@ -64,7 +64,7 @@ describe('a service that shuts down', () => {
       DRAIN_MS: String(DRAIN_MS),
       FINISH_MS: '3600000',
     };
-    const env = readEnv(commonEnv, { ...parts.env('catalog'), ...process });
+    const env = readEnv(commonEnv, { ...stack.env('catalog'), ...process });
     const { startService } = await import('../src/service.ts');
     const running = await startService({ name: 'catalog', env, module: SlowModule });
     closings.set(running, undefined);
@@ -98,8 +98,8 @@ describe('a service that shuts down', () => {
     hourPassed = Promise.withResolvers();
   });
   beforeAll(async () => {
-    parts = await startTestParts({ nats: true });
-    asker = await NatsPeer.connect(parts, 'media');
+    stack = await startTestStack({ nats: true });
+    asker = await NatsPeer.connect(stack, 'media');
     service = await start();
   });
   afterEach(() => {
@@ -109,7 +109,7 @@ describe('a service that shuts down', () => {
   afterAll(async () => {
     await Promise.all([...closings.keys()].map(close));
     await asker?.close();
-    await parts?.stop();
+    await stack?.stop();
   });
 
   it('finishes the running request and message, and meanwhile sends clients elsewhere', async () => {

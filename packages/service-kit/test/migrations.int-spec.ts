@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { mongo } from 'mongoose';
 import { mongoEnv, readEnv } from '../src/env.ts';
 import { HealthRegistry } from '../src/health/health-registry.ts';
@@ -41,28 +41,28 @@ const halves = noted('0002-halves', ({ rewrite: write }) =>
 const names = noted('0003-names');
 
 describe('migrations of a database', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let client: mongo.MongoClient;
   let db: mongo.Db;
   let made = 0;
 
   beforeAll(async () => {
-    parts = await startTestParts({ mongo: true });
-    client = await new mongo.MongoClient(parts.mongoUri).connect();
+    stack = await startTestStack({ mongo: true });
+    client = await new mongo.MongoClient(stack.mongoUri).connect();
   });
 
   beforeEach(() => {
     made += 1;
-    db = client.db(parts.database(`migrations${made}`));
+    db = client.db(stack.database(`migrations${made}`));
   });
 
   afterAll(async () => {
     await client?.close();
-    await parts?.stop();
+    await stack?.stop();
   });
 
   const run = async (migrations: readonly Migration[], more: Partial<MigrateOptions> = {}): Promise<number> => {
-    const own = new mongo.MongoClient(parts.mongoUri);
+    const own = new mongo.MongoClient(stack.mongoUri);
     try {
       return await migrate({ client: own, database: db.databaseName, migrations, ...more });
     } finally {
@@ -100,7 +100,7 @@ describe('migrations of a database', () => {
 
   it('continue after a killed replica once its lease has expired', async () => {
     await fill();
-    const env = { MONGODB_URI: parts.mongoUri, DATABASE: db.databaseName };
+    const env = { MONGODB_URI: stack.mongoUri, DATABASE: db.databaseName };
     const start = (): ChildProcess =>
       spawn(process.execPath, [join(import.meta.dirname, 'support/migrating.mjs')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const killed = start();
@@ -203,7 +203,7 @@ describe('migrations of a database', () => {
     const told = noted('0002-told', async () => {
       seen = (await health.report()).checks;
     });
-    const env = { ...readEnv(mongoEnv, { MONGODB_URI: parts.mongoUri, MONGODB_DB: db.databaseName }), LOG_LEVEL: 'silent' } as const;
+    const env = { ...readEnv(mongoEnv, { MONGODB_URI: stack.mongoUri, MONGODB_DB: db.databaseName }), LOG_LEVEL: 'silent' } as const;
     await migrated('catalog', env, [told])(health, metrics);
     expect([seen, (await health.report()).checks]).toEqual([{ start: 'migrating the database: 0002-told' }, { start: 'starting' }]);
     const text = await metrics.registry.metrics();

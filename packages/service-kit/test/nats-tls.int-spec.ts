@@ -8,7 +8,7 @@ const INFO = { server_id: 'plain', version: '2.12.0', proto: 1, max_payload: 1_0
 
 /** An attacker between a service and NATS: greets without TLS and records what it receives. */
 class Impostor {
-  told = '';
+  received = '';
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
@@ -17,8 +17,8 @@ class Impostor {
       this.sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('data', (bytes) => {
-        this.told += bytes.toString();
-        if (this.told.includes('PING')) socket.write('+OK\r\nPONG\r\n');
+        this.received += bytes.toString();
+        if (this.received.includes('PING')) socket.write('+OK\r\nPONG\r\n');
       });
       socket.write(`INFO ${JSON.stringify(INFO)}\r\n`);
     });
@@ -47,9 +47,9 @@ describe('connection to NATS', () => {
       reconnect: false,
     });
     await expect(connect(options('tls'))).rejects.toThrow(/tls/);
-    expect(impostor.told).toBe('');
+    expect(impostor.received).toBe('');
     // Shows that the attack works without TLS.
     await (await connect(options('nats'))).close();
-    expect(impostor.told).toContain('calm-reef');
+    expect(impostor.received).toContain('calm-reef');
   });
 });

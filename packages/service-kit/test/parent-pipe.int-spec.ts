@@ -16,8 +16,8 @@ describe('a service with a parent process', () => {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     const ended = once(child, 'exit');
-    const [words] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [Buffer];
-    expect(String(words)).toContain('starting');
+    const [output] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [Buffer];
+    expect(String(output)).toContain('starting');
     // The pipe closes whenever the parent dies.
     child.stdin?.end();
     expect(await ended).toEqual([0, null]);

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { commonEnv, readEnv } from '../src/env.ts';
 import { HealthRegistry } from '../src/health/health-registry.ts';
 import { type RunningService, startService } from '../src/service.ts';
@@ -8,19 +8,19 @@ import { type RunningService, startService } from '../src/service.ts';
 class EmptyModule {}
 
 describe('GET /health/serving', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let service: RunningService;
   const status = async () => (await fetch(`${service.url}/health/serving`, { method: 'HEAD' })).status;
 
   beforeAll(async () => {
-    parts = await startTestParts({ nats: true });
-    const env = readEnv(commonEnv, { ...parts.env('catalog'), PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' });
+    stack = await startTestStack({ nats: true });
+    const env = readEnv(commonEnv, { ...stack.env('catalog'), PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' });
     service = await startService({ name: 'catalog', env, module: EmptyModule });
   });
 
   afterAll(async () => {
     await service?.close();
-    await parts?.stop();
+    await stack?.stop();
   });
 
   it('depends on the database only and succeeds while the service drains', async () => {

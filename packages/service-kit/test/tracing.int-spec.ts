@@ -6,7 +6,7 @@ import { Controller, Module } from '@nestjs/common';
 import type { Endpoints } from '@reefdesk/contracts/endpoint';
 import { object } from '@reefdesk/contracts/schema/view';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { Endpoint } from '../src/endpoint/endpoint.decorator.ts';
 import { commonEnv, readEnv } from '../src/env.ts';
 import { type RunningService, startService } from '../src/service.ts';
@@ -29,7 +29,7 @@ const SAMPLED = '00-11111111111111111111111111111111-2222222222222222-01';
 const NOT_SAMPLED = '00-33333333333333333333333333333333-4444444444444444-00';
 
 describe('tracing of a service', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let collector: Server;
   let received: { headers: unknown; body: string }[];
   let isSilent: boolean;
@@ -38,9 +38,9 @@ describe('tracing of a service', () => {
   let service: RunningService | undefined;
 
   beforeAll(async () => {
-    parts = await startTestParts({ nats: true });
+    stack = await startTestStack({ nats: true });
   });
-  afterAll(() => parts.stop());
+  afterAll(() => stack.stop());
 
   beforeEach(async () => {
     received = [];
@@ -79,7 +79,7 @@ describe('tracing of a service', () => {
   async function start(env: Record<string, string> = {}): Promise<RunningService> {
     const { port } = collector.address() as AddressInfo;
     const source = {
-      ...parts.env('catalog'),
+      ...stack.env('catalog'),
       HOST: '127.0.0.1',
       PORT: '0',
       OPS_PORT: '0',

@@ -27,7 +27,7 @@ describe('an uncaught error', () => {
     await eventually(() => expect(output).toContain('started'));
     child.kill(signal);
     expect(await ended).toEqual([1, null]);
-    const line = output.split('\n').find((entry) => entry.includes('A fault that nobody caught')) ?? '{}';
+    const line = output.split('\n').find((entry) => entry.includes('Uncaught error')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({ level: 60, service: 'catalog', err: { message: text } });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import mongoose, { type Connection, type Model, Schema } from 'mongoose';
 import { AppError } from '../src/errors/app-error.ts';
 import type { Creation } from '../src/http/idempotency-key.ts';
@@ -31,7 +31,7 @@ const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 const note = (id: string): Note => ({ title: `note ${id}`, texts: { en: 'Reef' }, lines: [], ...firstVersion(creation(id), LONG_AGO) });
 
 describe('documents with versions', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let connection: Connection;
   let notes: Model<Note>;
   let store: VersionedStore<Note>;
@@ -39,8 +39,8 @@ describe('documents with versions', () => {
   const announced = jest.fn<(note: Note) => void>();
 
   beforeAll(async () => {
-    parts = await startTestParts({ mongo: true });
-    connection = await mongoose.createConnection(parts.mongoUri, { dbName: parts.database('notes') }).asPromise();
+    stack = await startTestStack({ mongo: true });
+    connection = await mongoose.createConnection(stack.mongoUri, { dbName: stack.database('notes') }).asPromise();
     notes = connection.model<Note>('Note', schema);
     await new MongoIndexes(connection).onModuleInit();
     store = {
@@ -60,12 +60,12 @@ describe('documents with versions', () => {
   });
   afterAll(async () => {
     await connection?.close();
-    await parts?.stop();
+    await stack?.stop();
   });
 
   const stored = () => notes.findById('a').lean<Note>().exec();
   const remove = (version: number | null) => edits.remove('a', version, () => removeAtVersion(notes, 'a', version));
-  const refusal = (edit: Promise<unknown>) =>
+  const errorOf = (edit: Promise<unknown>) =>
     edit.then(
       () => 'no refusal',
       ({ code, current }: AppError) => ({ code, current }),
@@ -122,8 +122,8 @@ describe('documents with versions', () => {
     await edits.change('a', { title: 'theirs' }, 1);
     announced.mockClear();
     const conflict = { code: 'edit_conflict', current: { title: 'theirs', version: 2 } };
-    expect(await refusal(edits.change('a', { title: 'mine' }, 1))).toEqual(conflict);
-    expect(await refusal(remove(1))).toEqual(conflict);
+    expect(await errorOf(edits.change('a', { title: 'mine' }, 1))).toEqual(conflict);
+    expect(await errorOf(remove(1))).toEqual(conflict);
     expect(await stored()).toMatchObject({ title: 'theirs', version: 2 });
     expect(announced).not.toHaveBeenCalled();
   });
@@ -132,7 +132,7 @@ describe('documents with versions', () => {
     await remove(1);
     expect(announced.mock.calls).toMatchObject([[{ _id: 'a', version: 1 }]]);
     const late = [remove(1), remove(null), edits.change('a', { title: 'x' }, null), edits.current('a', 1)];
-    expect(await Promise.all(late.map(refusal))).toEqual(late.map(() => ({ code: 'not_found', current: undefined })));
+    expect(await Promise.all(late.map(errorOf))).toEqual(late.map(() => ({ code: 'not_found', current: undefined })));
     expect(announced).toHaveBeenCalledTimes(1);
   });
 
@@ -158,7 +158,7 @@ describe('documents with versions', () => {
       announce: announced,
       missing: 'not_found',
     });
-    expect(await refusal(busy.change('a', { title: 'mine' } satisfies Changes, null))).toEqual({
+    expect(await errorOf(busy.change('a', { title: 'mine' } satisfies Changes, null))).toEqual({
       code: 'edit_conflict',
       current: { version: 1 },
     });

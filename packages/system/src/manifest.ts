@@ -7,7 +7,7 @@ export interface Subject {
 /** Facts about a service that routing, deployment and backup need, as plain data. */
 export interface ServiceManifest {
   readonly asks: readonly Subject[];
-  readonly hears: readonly Subject[];
+  readonly subscribes: readonly Subject[];
   /** Published events, and the cached responses that each makes stale. */
   readonly events: readonly EventManifest[];
   readonly collections: readonly CollectionManifest[];

@@ -9,18 +9,18 @@ import { MANIFESTS, SERVICE_NAMES, type ServiceName } from './services.ts';
 
 export interface NatsAccount {
   readonly serves: boolean;
-  readonly tells: boolean;
+  readonly publishes: boolean;
   readonly asks: readonly Subject[];
-  readonly hears: readonly Subject[] | 'everything';
+  readonly subscribes: readonly Subject[] | 'everything';
 }
 
 const OTHERS = {
   gateway: {
     serves: false,
-    tells: true,
+    publishes: true,
     asks: [ResolveSession, ListPublicKeys, CountViews, OpenPreview],
     // Replicas share their request counts.
-    hears: [
+    subscribes: [
       RequestCounted,
       SessionsEnded,
       RightsChanged,
@@ -29,7 +29,7 @@ const OTHERS = {
     ],
   },
   /** For operators, who may observe everything. */
-  ops: { serves: false, tells: false, asks: [], hears: 'everything' },
+  ops: { serves: false, publishes: false, asks: [], subscribes: 'everything' },
 } as const satisfies Record<string, NatsAccount>;
 
 export type NatsUser = ServiceName | keyof typeof OTHERS;
@@ -40,7 +40,7 @@ export const NATS_USERS = Object.keys(NATS_ACCOUNTS) as NatsUser[];
 function accountsOfServices(): Record<ServiceName, NatsAccount> {
   const accounts = SERVICE_NAMES.map((name) => [
     name,
-    { serves: true, tells: true, asks: MANIFESTS[name].asks, hears: MANIFESTS[name].hears },
+    { serves: true, publishes: true, asks: MANIFESTS[name].asks, subscribes: MANIFESTS[name].subscribes },
   ]);
   return Object.fromEntries(accounts) as Record<ServiceName, NatsAccount>;
 }

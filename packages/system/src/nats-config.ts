@@ -13,10 +13,14 @@ interface Permissions {
 
 /** Everything not listed is denied. Replies go to a private inbox that no other account can subscribe to. */
 export function permissionsOf(user: NatsUser): Permissions {
-  const { serves, tells, asks, hears }: NatsAccount = NATS_ACCOUNTS[user];
+  const { serves, publishes, asks, subscribes }: NatsAccount = NATS_ACCOUNTS[user];
   return {
-    publish: [...subjectsOf(asks), ...(tells ? [`events.${user}.>`] : [])],
-    subscribe: [...(serves ? [`${user}.>`] : []), ...(hears === 'everything' ? ['events.>'] : subjectsOf(hears)), `_INBOX_${user}.>`],
+    publish: [...subjectsOf(asks), ...(publishes ? [`events.${user}.>`] : [])],
+    subscribe: [
+      ...(serves ? [`${user}.>`] : []),
+      ...(subscribes === 'everything' ? ['events.>'] : subjectsOf(subscribes)),
+      `_INBOX_${user}.>`,
+    ],
     answers: serves,
   };
 }

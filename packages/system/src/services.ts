@@ -51,7 +51,7 @@ const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored data
 
 const auth = {
   asks: [DescribeOperator, collectAudit('auth'), EraseGuest, ListGuestEnquiries],
-  hears: [],
+  subscribes: [],
   events: [
     { event: SessionsEnded, changes: [] },
     { event: RightsChanged, changes: [] },
@@ -83,7 +83,7 @@ const auth = {
 
 const catalog = {
   asks: [ListPublicKeys, collectAudit('catalog'), DescribeOperator, DescribePeople, CountActiveBookings, ...IMAGES],
-  hears: [ImageRendered, ImageChanged],
+  subscribes: [ImageRendered, ImageChanged],
   events: [
     // The travel decides whether departures are shown, and their price.
     { event: TravelsChanged, changes: [...TRAVELS, ...DEPARTURES] },
@@ -106,7 +106,7 @@ const catalog = {
 
 const testimonials = {
   asks: [ListPublicKeys, collectAudit('testimonials'), DescribeOperator, DescribePeople, ...IMAGES],
-  hears: [ImageRendered, ImageChanged],
+  subscribes: [ImageRendered, ImageChanged],
   events: [{ event: TestimonialsChanged, changes: TESTIMONIALS }],
   collections: [
     VERSIONS,
@@ -125,7 +125,7 @@ const media = {
     ...[ListPublicKeys, collectAudit('media'), DescribeOperator, DescribePeople],
     ...[FIND_IMAGE_USES, LIST_IMAGE_USES, REPLACE_IMAGE, FIND_CARD_TITLE].flatMap((questions) => Object.values(questions)),
   ],
-  hears: [],
+  subscribes: [],
   events: [
     { event: SlidesChanged, changes: SLIDES },
     { event: ImageRendered, changes: 'everything' },
@@ -153,7 +153,7 @@ const media = {
 const bookings = {
   asks: [ListPublicKeys, collectAudit('bookings'), DescribeOperator, DescribeTravels, DescribePeople, FindVerifiedEmail],
   // Its own events: each replica forwards them to its event streams.
-  hears: [EnquiriesChanged, BookingsChanged, DeparturesChanged],
+  subscribes: [EnquiriesChanged, BookingsChanged, DeparturesChanged],
   events: [
     { event: DeparturesChanged, changes: DEPARTURES },
     { event: EnquiriesChanged, changes: [] },
@@ -185,7 +185,7 @@ const site = {
     ...Object.values(PREVIEW_RECORD),
     ...Object.values(LIST_TRANSLATIONS),
   ],
-  hears: [],
+  subscribes: [],
   events: [{ event: SiteChanged, changes: SITE }],
   collections: [
     DRAFTS,

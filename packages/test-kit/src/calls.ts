@@ -15,7 +15,7 @@ export interface Endpoint {
   /** Status codes for permitted users at {@link harmlessPath} without a body, which changes nothing. */
   answers: readonly number[];
   /** The handler runs for every user and checks the session itself. */
-  isOpenDoor?: true;
+  isOpenGateway?: true;
 }
 
 const FOUND = [200];
@@ -62,7 +62,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Endpoint>>> = {
   ...Object.fromEntries(
     ['DELETE /api/webhook', 'POST /api/webhook/secret', 'POST /api/webhook/test'].map((call) => [call, { answers: [409] }]),
   ),
-  'DELETE /api/logout': { answers: FOUND, who: 'signed-in', isOpenDoor: true },
+  'DELETE /api/logout': { answers: FOUND, who: 'signed-in', isOpenGateway: true },
 };
 
 /** All endpoints of the contract, one row each, with the expected access and status codes (OR-40). */
@@ -78,8 +78,8 @@ function rowOf(service: ServiceName, name: string, access: ContractEndpoint['acc
   return { method, path, service, who, access, answers: method === 'GET' ? read : REFUSED, ...EXCEPTIONS[name] };
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 export function harmlessPath({ path }: Pick<Endpoint, 'path'>): string {
-  return path.replace(/:\w+/g, NOBODY);
+  return path.replace(/:\w+/g, UNKNOWN_ID);
 }

@@ -4,8 +4,8 @@ const PAUSE_MS = 20;
 const now = performance.now.bind(performance);
 
 /** Waits until `check` no longer throws; rethrows its last error after `patienceMs`, which fits the slowest machine. */
-export async function eventually<Result>(check: () => Result | Promise<Result>, patienceMs = 30_000): Promise<Result> {
-  const end = now() + patienceMs;
+export async function eventually<Result>(check: () => Result | Promise<Result>, timeoutMs = 30_000): Promise<Result> {
+  const end = now() + timeoutMs;
   for (;;) {
     try {
       return await check();

@@ -27,7 +27,7 @@ interface Bucket {
   quotas: { maxSize: number | null; maxObjects: number | null };
 }
 
-class Refusal extends Error {
+class GarageError extends Error {
   readonly status: number;
   readonly code: string;
 
@@ -56,7 +56,7 @@ export class GarageStandIn {
   staged: { id: string; zone: string; capacity: number; tags: string[] }[] = [];
   readonly changes: string[] = [];
   /** Rejects every request, like a node that is down. */
-  isAway = false;
+  isUnavailable = false;
   private readonly servers: Server[];
   private readonly met = new Set<string>();
   private readonly options: GarageStandInOptions;
@@ -94,13 +94,13 @@ export class GarageStandIn {
       response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
     try {
       const sent = await text(request);
-      if (this.isAway) return void request.socket.destroy();
+      if (this.isUnavailable) return void request.socket.destroy();
       if (request.headers.authorization !== `Bearer ${this.options.token}`)
-        throw new Refusal(403, 'AccessDenied', 'Invalid `Authorization` header');
+        throw new GarageError(403, 'AccessDenied', 'Invalid `Authorization` header');
       const operation = /^\/v2\/(\w+)$/.exec(pathname)?.[1] ?? '';
       const [method, work] = this.operations[operation] ?? [];
       if (!work || method !== request.method)
-        throw new Refusal(400, 'InvalidRequest', `Unknown API endpoint: ${request.method} ${pathname}`);
+        throw new GarageError(400, 'InvalidRequest', `Unknown API endpoint: ${request.method} ${pathname}`);
       const result = work({ node, query, body: sent ? JSON.parse(sent) : undefined });
       if (method === 'POST') {
         this.changes.push(operation);
@@ -108,7 +108,7 @@ export class GarageStandIn {
       }
       send(200, result);
     } catch (error) {
-      const { status, code } = error instanceof Refusal ? error : { status: 500, code: 'InternalError' };
+      const { status, code } = error instanceof GarageError ? error : { status: 500, code: 'InternalError' };
       send(status, { code, message: String(error) });
     }
   }
@@ -196,9 +196,9 @@ export class GarageStandIn {
   }
 
   private apply(version: number): object {
-    if (version !== this.layoutVersion + 1) throw new Refusal(500, 'InternalError', 'Invalid new layout version');
+    if (version !== this.layoutVersion + 1) throw new GarageError(500, 'InternalError', 'Invalid new layout version');
     const stranger = this.staged.find(({ id }) => !this.met.has(id));
-    if (stranger) throw new Refusal(400, 'InvalidRequest', `Node ${stranger.id} is not known`);
+    if (stranger) throw new GarageError(400, 'InvalidRequest', `Node ${stranger.id} is not known`);
     this.roles = [...this.roles, ...this.staged];
     this.staged = [];
     this.layoutVersion = version;
@@ -206,7 +206,7 @@ export class GarageStandIn {
   }
 
   private createBucket(name: string): object {
-    if (this.buckets.some((bucket) => bucket.name === name)) throw new Refusal(409, 'BucketAlreadyExists', name);
+    if (this.buckets.some((bucket) => bucket.name === name)) throw new GarageError(409, 'BucketAlreadyExists', name);
     const bucket: Bucket = {
       id: randomBytes(32).toString('hex'),
       name,
@@ -219,10 +219,10 @@ export class GarageStandIn {
 
   private importKey({ name, accessKeyId, secretAccessKey }: Record<'name' | 'accessKeyId' | 'secretAccessKey', string>): object {
     if (!/^GK[0-9a-f]{24}$/.test(accessKeyId))
-      throw new Refusal(400, 'InvalidRequest', 'The specified key ID is not a valid Garage key ID');
+      throw new GarageError(400, 'InvalidRequest', 'The specified key ID is not a valid Garage key ID');
     if (!/^[0-9a-f]{64}$/.test(secretAccessKey))
-      throw new Refusal(400, 'InvalidRequest', 'The specified secret key is not a valid Garage secret key');
-    if (this.keys.has(accessKeyId)) throw new Refusal(409, 'KeyAlreadyExists', accessKeyId);
+      throw new GarageError(400, 'InvalidRequest', 'The specified secret key is not a valid Garage secret key');
+    if (this.keys.has(accessKeyId)) throw new GarageError(409, 'KeyAlreadyExists', accessKeyId);
     this.keys.set(accessKeyId, { name, secret: secretAccessKey, createBucket: false });
     return this.keyInfo(accessKeyId, false);
   }
@@ -234,13 +234,13 @@ export class GarageStandIn {
 
   private key(id: string): Key {
     const key = this.keys.get(id);
-    if (!key) throw new Refusal(404, 'NoSuchAccessKey', `Access key not found: ${id}`);
+    if (!key) throw new GarageError(404, 'NoSuchAccessKey', `Access key not found: ${id}`);
     return key;
   }
 
   private bucket(isIt: (bucket: Bucket) => boolean): Bucket {
     const bucket = this.buckets.find(isIt);
-    if (!bucket) throw new Refusal(404, 'NoSuchBucket', 'Bucket not found');
+    if (!bucket) throw new GarageError(404, 'NoSuchBucket', 'Bucket not found');
     return bucket;
   }
 

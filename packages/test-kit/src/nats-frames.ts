@@ -21,15 +21,15 @@ export class NatsFrames {
     for (;;) {
       const end = this.rest.indexOf(LINE_END);
       if (end < 0) return;
-      const [operation = '', ...words] = this.rest.toString('latin1', 0, end).split(/[ \t]+/);
+      const [operation = '', ...fields] = this.rest.toString('latin1', 0, end).split(/[ \t]+/);
       const isMessage = operation === 'MSG' || operation === 'HMSG';
       const begin = end + LINE_END.length;
-      const length = isMessage ? begin + Number(words.at(-1)) + LINE_END.length : begin;
+      const length = isMessage ? begin + Number(fields.at(-1)) + LINE_END.length : begin;
       if (this.rest.length < length) return;
       const whole = this.rest.subarray(0, length);
       this.rest = this.rest.subarray(length);
       const content = whole.subarray(begin, length - LINE_END.length);
-      yield { bytes: whole, message: isMessage ? deliveryOf(operation, words, content) : undefined };
+      yield { bytes: whole, message: isMessage ? deliveryOf(operation, fields, content) : undefined };
     }
   }
 }
@@ -42,9 +42,9 @@ export function natsFrame({ subject, subscription, reply, headers, payload }: Na
 }
 
 /** `MSG subject subscription [reply] bytes`, `HMSG subject subscription [reply] bytes-of-headers bytes`. */
-function deliveryOf(operation: string, words: string[], content: Buffer): NatsDelivery {
+function deliveryOf(operation: string, fields: string[], content: Buffer): NatsDelivery {
   const sizes = operation === 'HMSG' ? 2 : 1;
-  const [subject = '', subscription = '', reply = ''] = words.slice(0, -sizes);
-  const headerLength = sizes === 2 ? Number(words.at(-2)) : 0;
+  const [subject = '', subscription = '', reply = ''] = fields.slice(0, -sizes);
+  const headerLength = sizes === 2 ? Number(fields.at(-2)) : 0;
   return { subject, subscription, reply, headers: content.subarray(0, headerLength), payload: content.subarray(headerLength) };
 }

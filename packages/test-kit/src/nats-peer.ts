@@ -3,7 +3,7 @@ import { connect, type NatsConnection, headers as newHeaders } from '@nats-io/tr
 import type { DomainEvent, Message } from '@reefdesk/contracts/messages/message';
 import type { NatsUser } from '@reefdesk/system/nats-accounts';
 import { eventually } from './eventually.ts';
-import type { TestParts } from './parts.ts';
+import type { TestStack } from './stack.ts';
 
 /** Response of a service, in the wire format of Nest's NATS transport. */
 interface Packet<Reply> {
@@ -11,7 +11,7 @@ interface Packet<Reply> {
   err?: unknown;
 }
 
-interface Teller {
+interface Publisher {
   publish<Payload>(contract: DomainEvent<Payload>, payload: Payload): void;
 }
 
@@ -19,7 +19,7 @@ interface Teller {
 export class NatsPeer {
   readonly #connection: NatsConnection;
   readonly #connectAs: (name: NatsUser) => Promise<NatsConnection>;
-  #ears: Promise<NatsConnection> | undefined;
+  #subscriptions: Promise<NatsConnection> | undefined;
   readonly #lastNews = new Set<string>();
 
   private constructor(connection: NatsConnection, connectAs: (name: NatsUser) => Promise<NatsConnection>) {
@@ -27,10 +27,10 @@ export class NatsPeer {
     this.#connectAs = connectAs;
   }
 
-  static async connect(parts: Pick<TestParts, 'natsUrl' | 'credentials'>, name: NatsUser): Promise<NatsPeer> {
+  static async connect(stack: Pick<TestStack, 'natsUrl' | 'credentials'>, name: NatsUser): Promise<NatsPeer> {
     const connectAs = (account: NatsUser) => {
-      const { user, password } = parts.credentials(account);
-      return connect({ servers: parts.natsUrl, ...(user && { user, pass: password, inboxPrefix: `_INBOX_${user}` }) });
+      const { user, password } = stack.credentials(account);
+      return connect({ servers: stack.natsUrl, ...(user && { user, pass: password, inboxPrefix: `_INBOX_${user}` }) });
     };
     return new NatsPeer(await connectAs(name), connectAs);
   }
@@ -41,8 +41,8 @@ export class NatsPeer {
     handle: (request: Request, header: (name: string) => string | undefined) => Reply | Promise<Reply>,
   ): () => void {
     const subscription = this.#connection.subscribe(contract.subject, {
-      callback: (fault, message) => {
-        if (fault) return;
+      callback: (error, message) => {
+        if (error) return;
         const { id, data } = message.json<{ id: string; data: Request }>();
         const reply = (packet: Packet<Reply>) => message.respond(JSON.stringify({ ...packet, isDisposed: true, id }));
         Promise.resolve(data)
@@ -84,36 +84,36 @@ export class NatsPeer {
    * Collects later events into the returned array. Subscribes as `ops`, because other accounts receive only their own events. Skips events
    * of `teller`, which may still arrive from earlier requests.
    */
-  async listen<Payload>(contract: DomainEvent<Payload>, teller?: Teller): Promise<readonly Payload[]> {
+  async listen<Payload>(contract: DomainEvent<Payload>, publisher?: Publisher): Promise<readonly Payload[]> {
     const heard: Payload[] = [];
-    this.#ears ??= this.#connectAs('ops');
-    const ears = await this.#ears;
-    ears.subscribe(contract.subject, {
-      callback: (fault, message) => {
-        if (fault) return;
+    this.#subscriptions ??= this.#connectAs('ops');
+    const subscriptions = await this.#subscriptions;
+    subscriptions.subscribe(contract.subject, {
+      callback: (error, message) => {
+        if (error) return;
         const { data } = message.json<{ data: Payload & { lastNews?: string } }>();
         if (data.lastNews) this.#lastNews.add(data.lastNews);
         else heard.push(data);
       },
     });
-    await ears.flush();
-    if (teller) {
-      await this.hearAll(contract, teller);
+    await subscriptions.flush();
+    if (publisher) {
+      await this.hearAll(contract, publisher);
       heard.length = 0;
     }
     return heard;
   }
 
   /** Resolves when all subscriptions to `contract` have received all earlier events of `teller`: one connection keeps the order. */
-  async hearAll<Payload>(contract: DomainEvent<Payload>, teller: Teller): Promise<void> {
+  async hearAll<Payload>(contract: DomainEvent<Payload>, publisher: Publisher): Promise<void> {
     const lastNews = randomUUID();
-    teller.publish(contract, { lastNews } as Payload);
+    publisher.publish(contract, { lastNews } as Payload);
     await eventually(() => {
       if (!this.#lastNews.has(lastNews)) throw new Error(`The last event on ${contract.subject} was not heard`);
     });
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#connection.close(), this.#ears?.then((ears) => ears.close())]);
+    await Promise.all([this.#connection.close(), this.#subscriptions?.then((subscriptions) => subscriptions.close())]);
   }
 }

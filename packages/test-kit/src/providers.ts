@@ -14,7 +14,7 @@ export interface Providers {
 export async function chooseProviders(): Promise<Providers> {
   if (!isDockerThere()) return { nats: startNats, mongo: startMongo, storage: startStorage };
   // Imported only here: testcontainers takes more than a second to load.
-  const { natsInContainer, mongoInContainer, storageInContainer } = await import('./container-parts.ts');
+  const { natsInContainer, mongoInContainer, storageInContainer } = await import('./container-stack.ts');
   return { nats: natsInContainer, mongo: mongoInContainer, storage: storageInContainer };
 }
 

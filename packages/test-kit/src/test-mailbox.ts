@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Mail, startMail } from '@reefdesk/embedded-stack/mail';
 import { eventually } from './eventually.ts';
 
-export interface ArrivedLetter {
+export interface ArrivedEmail {
   to: string;
   from: string;
   subject: string;
@@ -41,33 +41,33 @@ export class TestMailbox {
   }
 
   /** Without notices and sign-in emails, in order of arrival. */
-  lettersTo(email: string): ArrivedLetter[] {
+  emailsTo(email: string): ArrivedEmail[] {
     const all = this.all();
     return all.filter(({ to, subject }) => to === email && !OF_SIGN_INS.test(subject) && !NOTICES.test(subject));
   }
 
   /** Notices of new devices, which any sign-in of a test may cause. */
-  signInLettersTo(email: string): ArrivedLetter[] {
+  signInEmailsTo(email: string): ArrivedEmail[] {
     return this.all().filter(({ to, subject }) => to === email && OF_SIGN_INS.test(subject));
   }
 
-  noticesTo(email: string): ArrivedLetter[] {
+  noticesTo(email: string): ArrivedEmail[] {
     return this.all().filter(({ to, subject }) => to === email && NOTICES.test(subject));
   }
 
   /** The single email to `email` that `ask` causes. */
-  async letterAfter(email: string, ask: () => Promise<unknown>): Promise<ArrivedLetter> {
-    const before = this.lettersTo(email).length;
+  async emailAfter(email: string, ask: () => Promise<unknown>): Promise<ArrivedEmail> {
+    const before = this.emailsTo(email).length;
     await ask();
     await eventually(() => {
-      if (this.lettersTo(email).length !== before + 1) throw new Error(`${this.lettersTo(email).length - before} new letters to ${email}`);
+      if (this.emailsTo(email).length !== before + 1) throw new Error(`${this.emailsTo(email).length - before} new letters to ${email}`);
     });
-    return this.lettersTo(email).at(-1) as ArrivedLetter;
+    return this.emailsTo(email).at(-1) as ArrivedEmail;
   }
 
-  private all(): ArrivedLetter[] {
+  private all(): ArrivedEmail[] {
     const files = readdirSync(this.#folder).filter((file) => file.endsWith('.json'));
-    return files.sort().map((file) => JSON.parse(readFileSync(join(this.#folder, file), 'utf8')) as ArrivedLetter);
+    return files.sort().map((file) => JSON.parse(readFileSync(join(this.#folder, file), 'utf8')) as ArrivedEmail);
   }
 
   async stop(): Promise<void> {
@@ -80,6 +80,6 @@ export class TestMailbox {
   }
 }
 
-export function tokenIn({ text }: Pick<ArrivedLetter, 'text'>, path: string): string {
+export function tokenIn({ text }: Pick<ArrivedEmail, 'text'>, path: string): string {
   return new RegExp(`${path}#([\\w-]{43})\\s`).exec(text)?.[1] ?? '';
 }

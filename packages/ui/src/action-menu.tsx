@@ -28,7 +28,7 @@ export function ActionMenu({ label, actions, disabled, className }: ActionMenuPr
       <Base.Portal>
         <Base.Positioner sideOffset={6} align="end" className="z-(--z-overlay)">
           <Base.Popup className="popup min-w-52 rounded-field bg-white p-1.5 text-ink shadow-lift outline-none">
-            {actions.map(({ key, label: words, icon: Icon, danger, disabled: resting, onPress }) => (
+            {actions.map(({ key, label: text, icon: Icon, danger, disabled: resting, onPress }) => (
               <Base.Item
                 key={key}
                 disabled={resting ?? false}
@@ -39,7 +39,7 @@ export function ActionMenu({ label, actions, disabled, className }: ActionMenuPr
                 )}
               >
                 {Icon && <Icon className="size-4 shrink-0" />}
-                {words}
+                {text}
               </Base.Item>
             ))}
           </Base.Popup>

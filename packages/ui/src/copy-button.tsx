@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
-import { copyWords } from './copy-words.tsx';
+import { copyText } from './copy-text.tsx';
 import { CopyIcon } from './editing-icons.tsx';
 import { CheckIcon } from './icons.tsx';
 
@@ -17,7 +17,7 @@ export function CopyButton({ value, variant = 'outline', label, copied, failed }
   const [outcome, setOutcome] = useState<{ value: string; isCopied: boolean }>();
   const current = outcome?.value === value ? outcome : undefined;
   const copy = async () => {
-    const isCopied = await copyWords(value);
+    const isCopied = await copyText(value);
     setOutcome({ value, isCopied });
   };
   return (

@@ -175,13 +175,13 @@ describe('toasts', () => {
         <Saver />
       </ToastProvider>,
     );
-    const kept = () =>
+    const remaining = () =>
       within(screen.getByRole('region'))
         .getAllByText('The slide is on the site')
-        .filter((words) => !words.closest('[data-limited]'));
+        .filter((element) => !element.closest('[data-limited]'));
     for (let sent = 1; sent <= 22; sent += 1) {
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-      expect(kept()).toHaveLength(Math.min(sent, 20));
+      expect(remaining()).toHaveLength(Math.min(sent, 20));
     }
   });
 });

@@ -11,7 +11,7 @@ const shared = globalThis as { [RULES]?: Map<string, string> };
 shared[RULES] ??= new Map();
 const rules = shared[RULES];
 /** More than the longest page needs, so that no rule in use is dropped. */
-const KEPT_RULES = 20_000;
+const MAX_RULES = 20_000;
 
 /** A value that cannot end its declaration: quotes are closed, and delimiters are inside quotes. */
 const HARMLESS = /^(?:[^{}<>\\;"']|"[^{}<>\\"\n]*")*$/;
@@ -41,7 +41,7 @@ export function rulesIn(markup: string): string {
 function add(name: string): void {
   if (typeof document === 'undefined') {
     const [oldest] = rules.keys();
-    if (rules.size > KEPT_RULES && oldest) rules.delete(oldest);
+    if (rules.size > MAX_RULES && oldest) rules.delete(oldest);
     return;
   }
   sheet ??= ownSheet();

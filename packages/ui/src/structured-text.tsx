@@ -18,26 +18,26 @@ export function StructuredText({ blocks, link, level = 2 }: StructuredTextProps)
         if (kind === 'heading')
           return (
             <Heading key={key} className="heading-3 mt-12 mb-4 first:mt-0">
-              {words(phrases, link)}
+              {phraseNodes(phrases, link)}
             </Heading>
           );
         if (kind === 'subheading')
           return (
             <Subheading key={key} className="mt-8 mb-2 text-lg font-semibold">
-              {words(phrases, link)}
+              {phraseNodes(phrases, link)}
             </Subheading>
           );
         if (kind === 'paragraph')
           return (
             <p key={key} className="my-4 first:mt-0">
-              {words(phrases, link)}
+              {phraseNodes(phrases, link)}
             </p>
           );
         return (
           <ul key={key} className="my-4 grid list-disc gap-2 pl-5 marker:text-lagoon">
             {items.map((item, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn anew as a whole
-              <li key={place}>{words(item, link)}</li>
+              <li key={place}>{phraseNodes(item, link)}</li>
             ))}
           </ul>
         );
@@ -48,23 +48,23 @@ export function StructuredText({ blocks, link, level = 2 }: StructuredTextProps)
 
 const NO_BREAK = '\u00a0';
 
-function words(phrases: readonly Phrase[], LinkInside: StructuredTextProps['link']): ReactNode {
+function phraseNodes(phrases: readonly Phrase[], LinkInside: StructuredTextProps['link']): ReactNode {
   return phrases.map(({ text, href, strong }, at) => {
     const unbroken = href.startsWith('tel:') ? text.replaceAll(' ', NO_BREAK) : text;
-    const said = strong ? <strong>{unbroken}</strong> : unbroken;
+    const content = strong ? <strong>{unbroken}</strong> : unbroken;
     const key = `${at} ${text}`;
-    if (!href) return <Fragment key={key}>{said}</Fragment>;
+    if (!href) return <Fragment key={key}>{content}</Fragment>;
     if (href.startsWith('/')) {
       return (
         <LinkInside key={key} to={href} className="link">
-          {said}
+          {content}
         </LinkInside>
       );
     }
     const elsewhere = href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' };
     return (
       <a key={key} href={href} {...elsewhere} className="link">
-        {said}
+        {content}
       </a>
     );
   });

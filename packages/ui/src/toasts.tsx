@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 const DURATION_MS = 3000;
 /** A toast with an action stays longer, so that users can read it, decide and reach the button. */
 const ACTION_MS = 8000;
-const KEPT_AT_MOST = 20;
+const MAX_TOASTS = 20;
 
 /** `loading` stays until it is replaced: send the next message with its id. */
 export type ToastTone = 'success' | 'info' | 'error' | 'loading';
@@ -31,7 +31,7 @@ export interface ToastProviderProps {
 /** Provides toasts to the screens inside: top right, 3 s, paused while a pointer is over them (MSG-11). */
 export function ToastProvider({ children, closeLabel, top = '1rem' }: ToastProviderProps) {
   return (
-    <Toast.Provider timeout={DURATION_MS} limit={KEPT_AT_MOST}>
+    <Toast.Provider timeout={DURATION_MS} limit={MAX_TOASTS}>
       {children}
       <Toast.Portal>
         <Toast.Viewport style={{ top }} className="fixed right-4 z-(--z-toast) flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-3">

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-const SPELLINGS = [REPOSITORY, encodeURIComponent(REPOSITORY)];
+const ALIASES = [REPOSITORY, encodeURIComponent(REPOSITORY)];
 
 /**
  * Gives each module a short number that depends only on its path in the repository. The bundler's `deterministic` numbers hash absolute
@@ -23,7 +23,7 @@ export class ModuleIdsPlugin {
 
 /** Name without the trailing digest of a `data:` module, which hashes absolute paths, too. */
 function nameOf({ identifier }) {
-  return SPELLINGS.reduce((name, spelling) => name.replaceAll(spelling, ''), identifier.replace(/\|[0-9a-f]{16}$/, ''));
+  return ALIASES.reduce((name, alias) => name.replaceAll(alias, ''), identifier.replace(/\|[0-9a-f]{16}$/, ''));
 }
 
 /**

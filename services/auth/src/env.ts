@@ -54,7 +54,7 @@ export function readAuthEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new EnvironmentError('Bad environment. AUTH_KEYS or AUTH_KEYS_FILE: one of them is needed');
   const origin = siteOrigin(env.PUBLIC_ORIGINS);
   if (env.SMTP_URL && !origin)
-    throw new EnvironmentError('Bad environment. PUBLIC_ORIGINS: needed where SMTP_URL is, since letters hold links to the site');
+    throw new EnvironmentError('Bad environment. PUBLIC_ORIGINS: required with SMTP_URL, because emails contain links to the site');
   const isWhole = env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET && origin;
   if (env.OIDC_ISSUER && !isWhole)
     throw new EnvironmentError('Bad environment. OIDC_ISSUER: needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and PUBLIC_ORIGINS');

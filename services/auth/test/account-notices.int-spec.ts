@@ -16,7 +16,7 @@ describe('emails about protected changes of an account', () => {
   afterAll(() => site?.stop());
 
   async function customer(language: LanguageCode = 'EN'): Promise<{ email: string; userId: string; browser: Browser }> {
-    const { email } = site.somebody();
+    const { email } = site.newPerson();
     const userId = await site.auth.addCustomer({ email, password: PASSWORD, language });
     const browser = site.visitor();
     expect((await browser.login({ email, password: PASSWORD })).status).toBe(200);
@@ -73,11 +73,11 @@ describe('emails about protected changes of an account', () => {
 
   it("report a password set by an email's link, but not the first password of an account", async () => {
     const { email } = await customer();
-    const letter = await site.mailbox.letterAfter(email, () => site.visitor().forgotPassword({ email }));
-    const reset = { token: tokenIn(letter, '/auth/reset-password'), newPassword: 'a calmer evening' };
+    const message = await site.mailbox.emailAfter(email, () => site.visitor().forgotPassword({ email }));
+    const reset = { token: tokenIn(message, '/auth/reset-password'), newPassword: 'a calmer evening' };
     expect((await site.visitor().resetPassword(reset)).status).toBe(200);
     expect(await noticed(email, 1)).toEqual([expect.stringContaining('was changed')]);
-    const person = site.somebody();
+    const person = site.newPerson();
     const link = await site.register(person);
     const token = tokenIn(link, '/auth/verify-email');
     expect((await site.open(token, { newPassword: 'a calmer evening' })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('emails about protected changes of an account', () => {
   });
 
   it('are not sent to a registration with an unverified address', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const browser = site.visitor();
     const { body } = await browser.register(person);
     const change = { userId: body.user_id, currentPassword: person.password, newPassword: 'a calmer evening' };
@@ -98,11 +98,11 @@ describe('emails about protected changes of an account', () => {
   it('report an accepted invitation to the owner, and a removed second step to the colleague', async () => {
     const owner = site.visitor();
     await owner.login(ADMIN);
-    const { email } = site.somebody();
-    const letter = await site.mailbox.letterAfter(email, () =>
+    const { email } = site.newPerson();
+    const message = await site.mailbox.emailAfter(email, () =>
       owner.ask('POST', '/api/users/invitations', { body: { email, position: 'agent', language: 'EN' } }),
     );
-    const token = tokenIn(letter, '/auth/accept-invitation');
+    const token = tokenIn(message, '/auth/accept-invitation');
     const acceptance = { token, name: 'Sari Lumowa', password: PASSWORD };
     expect((await site.visitor().ask('POST', '/api/invitations/accept', { body: acceptance })).status).toBe(201);
     expect(await noticed(ADMIN.email, 1)).toEqual(['Your invitation to the team of Tangkasi Dive & Tours was accepted']);

@@ -25,7 +25,7 @@ describe('npm run user', () => {
 
   async function run(args: string[], { input = '', env = {} }: { input?: string; env?: NodeJS.ProcessEnv } = {}) {
     const [stdout, stderr] = [new Collected(), new Collected()];
-    const code = await runAccountsCli(args, { env: { ...auth.parts.env('auth'), ...env }, stdin: Readable.from([input]), stdout, stderr });
+    const code = await runAccountsCli(args, { env: { ...auth.stack.env('auth'), ...env }, stdin: Readable.from([input]), stdout, stderr });
     return { code, out: stdout.text, err: stderr.text, password: /^Password: (\S+)$/m.exec(stdout.text)?.[1] ?? '' };
   }
 
@@ -150,7 +150,7 @@ describe('npm run user', () => {
   it('exits when it is done', async () => {
     const command = [join(__dirname, '../dist/cli.js'), 'disable', '--email', 'built@reefdesk.example'];
     await addCustomer('built@reefdesk.example');
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env: auth.parts.env('auth'), timeout: 50_000 });
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env: auth.stack.env('auth'), timeout: 50_000 });
     expect([stdout, stderr]).toEqual(['Disabled built@reefdesk.example and ended all their sessions.\n', '']);
   });
 
@@ -165,8 +165,8 @@ describe('npm run user', () => {
       code: 1,
       err: expect.stringContaining('MONGODB_URI'),
     });
-    const away = { MONGODB_URI: 'mongodb://127.0.0.1:9' };
-    expect(await run(['enable', '--email', 'a@b.c'], { env: away })).toMatchObject({
+    const unreachableDatabase = { MONGODB_URI: 'mongodb://127.0.0.1:9' };
+    expect(await run(['enable', '--email', 'a@b.c'], { env: unreachableDatabase })).toMatchObject({
       code: 1,
       err: expect.stringContaining('does not answer'),
     });

@@ -21,7 +21,7 @@ describe('audit', () => {
 
   beforeAll(async () => {
     auth = await AuthUnderTest.start();
-    [catalog, bookings] = await Promise.all([NatsPeer.connect(auth.parts, 'catalog'), NatsPeer.connect(auth.parts, 'bookings')]);
+    [catalog, bookings] = await Promise.all([NatsPeer.connect(auth.stack, 'catalog'), NatsPeer.connect(auth.stack, 'bookings')]);
     const browser = auth.browser();
     await browser.login(ADMIN);
     token = await browser.token();
@@ -42,8 +42,8 @@ describe('audit', () => {
   /** All entries with the action, oldest first. The outbox is read first, because entries are stored before they leave it. */
   async function recorded(action: string): Promise<Pick<AuditEntry, 'recordId' | 'userId' | 'network'>[]> {
     const waiting = await outbox().find({ action }).toArray();
-    const kept = await auth.database.collection<OutboxEntry>('audit_entries').find({ action }).toArray();
-    const all = new Map([...waiting, ...kept].map((entry) => [entry._id, entry]));
+    const stored = await auth.database.collection<OutboxEntry>('audit_entries').find({ action }).toArray();
+    const all = new Map([...waiting, ...stored].map((entry) => [entry._id, entry]));
     const oldestFirst = [...all.values()].sort((one, other) => one.at.getTime() - other.at.getTime());
     return oldestFirst.map(({ recordId, userId, network }) => ({ recordId, userId, network }));
   }
@@ -153,12 +153,12 @@ describe('audit', () => {
       outcome: 'done',
     });
     await bookings.ask(collectAudit('bookings'), { entries: [entry('taken', null, lia), entry('given-on', lia, 'gone')] });
-    const told = new Map((await read('record=e1')).map(({ entry_id, changes }) => [entry_id, changes]));
-    expect(told.get('taken')).toEqual([
+    const changesById = new Map((await read('record=e1')).map(({ entry_id, changes }) => [entry_id, changes]));
+    expect(changesById.get('taken')).toEqual([
       { field: 'assignee', before: null, after: 'Sari Lumowa' },
       { field: 'state', before: lia, after: 'new' },
     ]);
-    expect(told.get('given-on')?.[0]).toEqual({ field: 'assignee', before: 'Sari Lumowa', after: 'gone' });
+    expect(changesById.get('given-on')?.[0]).toEqual({ field: 'assignee', before: 'Sari Lumowa', after: 'gone' });
   });
 
   it('records changes of rights with the values before and after (AUD-01)', async () => {
@@ -168,8 +168,8 @@ describe('audit', () => {
     expect((await change({ position: 'translator', languages: ['ID'] })).status).toBe(200);
     expect((await change({ disabled: true })).status).toBe(200);
     await eventually(async () => {
-      const told = await read(`kind=people&record=${id}`);
-      expect(told.map(({ changes, record_name, actor }) => ({ changes, record_name, by: actor.email }))).toEqual([
+      const auditEntries = await read(`kind=people&record=${id}`);
+      expect(auditEntries.map(({ changes, record_name, actor }) => ({ changes, record_name, by: actor.email }))).toEqual([
         { changes: [{ field: 'status', before: 'active', after: 'disabled' }], record_name: 'lia@reef.example', by: ADMIN.email },
         {
           changes: [
@@ -217,7 +217,7 @@ describe('audit', () => {
     const left = async () => (await entries.find({ kind: 'old' }).sort({ at: 1 }).toArray()).map(({ _id }) => _id);
     await auth.startReplica();
     expect(await left()).toEqual(['older', 'old', 'young']);
-    const site = await NatsPeer.connect(auth.parts, 'site');
+    const site = await NatsPeer.connect(auth.stack, 'site');
     site.answer(DescribeOperator, () => ({ brand: {} as never, retention: completeRetention() }));
     await auth.startReplica();
     await eventually(async () => expect(await left()).toEqual(['old', 'young']));

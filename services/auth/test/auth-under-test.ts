@@ -10,7 +10,7 @@ import { type RunningService, startService } from '@reefdesk/service-kit/service
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { type Connection, createConnection } from 'mongoose';
 import { AuditSweeper } from '../src/audit/audit.sweeper.ts';
 import { connectAccounts } from '../src/cli/accounts.ts';
@@ -25,7 +25,7 @@ export class AuthUnderTest {
   private readonly services: RunningService[] = [];
 
   private constructor(
-    readonly parts: TestParts,
+    readonly stack: TestStack,
     readonly gateway: NatsPeer,
     readonly endings: readonly unknown[],
     readonly database: Connection,
@@ -33,11 +33,11 @@ export class AuthUnderTest {
   ) {}
 
   static async start(overrides: NodeJS.ProcessEnv = {}): Promise<AuthUnderTest> {
-    const parts = await startTestParts({ nats: true, mongo: true });
-    const gateway = await NatsPeer.connect(parts, 'gateway');
+    const stack = await startTestStack({ nats: true, mongo: true });
+    const gateway = await NatsPeer.connect(stack, 'gateway');
     const endings = await gateway.listen(SessionsEnded);
-    const database = await createConnection(parts.mongoUri, { dbName: parts.database('auth') }).asPromise();
-    const auth = new AuthUnderTest(parts, gateway, endings, database, await mkdtemp(join(tmpdir(), 'auth-')));
+    const database = await createConnection(stack.mongoUri, { dbName: stack.database('auth') }).asPromise();
+    const auth = new AuthUnderTest(stack, gateway, endings, database, await mkdtemp(join(tmpdir(), 'auth-')));
     await auth.startReplica(overrides);
     return auth;
   }
@@ -52,7 +52,7 @@ export class AuthUnderTest {
       AUTH_KEYS_FILE: join(this.folder, 'auth-keys.json'),
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      ...this.parts.env('auth'),
+      ...this.stack.env('auth'),
       ...overrides,
     };
   }
@@ -110,12 +110,12 @@ export class AuthUnderTest {
   async stop(): Promise<void> {
     await Promise.all(this.services.map((service) => service.close()));
     await Promise.all([this.database.close(), this.gateway.close()]);
-    await this.parts.stop();
+    await this.stack.stop();
     await rm(this.folder, { recursive: true });
   }
 }
 
-interface Asked {
+interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   token?: string | undefined;
@@ -175,11 +175,11 @@ export class Browser {
     return this.http.get<{ data: string[] }>(`/api/common-passwords/${prefix}`, { headers: this.headers });
   }
 
-  letters(token: string | undefined, path = '') {
+  emails(token: string | undefined, path = '') {
     return this.http.get<{ data: Record<string, string>[] }>(`/api/letters${path}`, { headers: { ...this.headers, ...bearer(token) } });
   }
 
-  async ask<Body = Record<string, unknown>>(method: string, path: string, { body, headers = {}, token }: Asked = {}) {
+  async ask<Body = Record<string, unknown>>(method: string, path: string, { body, headers = {}, token }: RequestOptions = {}) {
     const own = token ?? (this.cookie === '' ? undefined : await this.token());
     return this.http.request<Body>(method, path, { body, headers: { ...this.headers, ...bearer(own), ...headers } });
   }

@@ -36,16 +36,16 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
     ['CN', 'Tangkasi Dive & Tours：验证您的邮箱', '验证我的邮箱'],
   ])('is asked for in the language of the visit (%s), as a document and as plain text, without a word of who asked', async (...row) => {
     const [language, subject, label] = row;
-    const letter = await site.register({ ...site.somebody(), language, fullname: 'Win a trip at https://evil.example' });
-    expect(letter.subject).toBe(subject);
-    const link = `https://www.tangkasi.example/auth/verify-email#${linkIn(letter)}`;
-    expect(letter.text).toContain(`${label}:\n${link}\n`);
-    expect(letter.html).toContain(`href="${link}"`);
-    expect(`${letter.text}${letter.html}`).not.toContain('evil');
+    const mail = await site.register({ ...site.newPerson(), language, fullname: 'Win a trip at https://evil.example' });
+    expect(mail.subject).toBe(subject);
+    const link = `https://www.tangkasi.example/auth/verify-email#${linkIn(mail)}`;
+    expect(mail.text).toContain(`${label}:\n${link}\n`);
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(`${mail.text}${mail.html}`).not.toContain('evil');
   });
 
   it('confirms, opens no session, and works once', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const browser = site.visitor();
     const token = linkIn(await site.register(person, { browser }));
     const { status, body, headers } = await site.open(token, { browser });
@@ -56,12 +56,12 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
   });
 
   it('sets a new password in a browser without a session of the registration, and ends all its sessions', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const eve = { ...person, fullname: 'Eve', password: 'known to Eve alone' };
     const [evesBrowser, other] = [site.visitor(), site.visitor()];
     const token = linkIn(await site.register(eve, { browser: evesBrowser }));
     const internal = await evesBrowser.token();
-    await other.register(site.somebody());
+    await other.register(site.newPerson());
     for (const browser of [site.visitor(), other]) {
       const { status, body } = await site.open(token, { browser });
       expect([status, body]).toMatchObject([400, { code: 'validation_failed', fields: { newPassword: [{ code: 'required' }] } }]);
@@ -79,7 +79,7 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
   });
 
   it('accepts one of ten parallel requests with a new password', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const token = linkIn(await site.register(person));
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => site.open(token, { newPassword: `a newer password ${n}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
@@ -88,7 +88,7 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
   });
 
   it('keeps the link valid when others register with the address, before or after it', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const eve = { ...person, fullname: 'Eve', password: 'known to Eve alone' };
     const [early, own, late] = [site.visitor(), site.visitor(), site.visitor()];
     const evesLink = linkIn(await site.register(eve, { browser: early }));
@@ -106,21 +106,21 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
 
   it('sends at most three emails an hour, with the same response to every registration', async () => {
     clock = new HeldClock();
-    const person = site.somebody();
+    const person = site.newPerson();
     for (let times = 0; times < 3; times += 1) await site.register(person);
     const browser = site.visitor();
     expect((await browser.register(person)).status).toBe(201);
     const { status, body } = await browser.resendVerification(await browser.token());
     expect([status, body.code]).toEqual([429, 'too_many_attempts']);
     await site.settled();
-    expect(site.mailbox.lettersTo(person.email)).toHaveLength(3);
+    expect(site.mailbox.emailsTo(person.email)).toHaveLength(3);
     clock.pass(61 * MINUTE_MS);
-    const letter = await site.mailbox.letterAfter(person.email, async () => browser.resendVerification(await browser.token()));
-    expect([(await site.open(linkIn(letter), { browser })).status, await site.signsIn(person)]).toEqual([200, true]);
+    const mail = await site.mailbox.emailAfter(person.email, async () => browser.resendVerification(await browser.token()));
+    expect([(await site.open(linkIn(mail), { browser })).status, await site.signsIn(person)]).toEqual([200, true]);
   });
 
   it('creates one account for ten parallel requests, and completes an interrupted one', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const browser = site.visitor();
     const token = linkIn(await site.register(person, { browser }));
     const registration = await site.pending(person.email);
@@ -135,22 +135,22 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
   });
 
   it('creates no second account if the operator made one meanwhile, and sends one email about it', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const token = linkIn(await site.register(person));
     await auth.addCustomer({ email: person.email, password: 'from the operator' });
     const before = await site.user(person.email);
-    const letter = await site.mailbox.letterAfter(person.email, async () => expect(await outcome(token)).toEqual(VOID));
-    expect(letter.subject).toBe('You already have an account at Tangkasi Dive & Tours');
+    const mail = await site.mailbox.emailAfter(person.email, async () => expect(await outcome(token)).toEqual(VOID));
+    expect(mail.subject).toBe('You already have an account at Tangkasi Dive & Tours');
     expect(await outcome(token)).toEqual(VOID);
     await site.settled();
-    expect(site.mailbox.lettersTo(person.email)).toHaveLength(2);
+    expect(site.mailbox.emailsTo(person.email)).toHaveLength(2);
     expect(await site.user(person.email)).toEqual(before);
     expect(await site.signsIn({ ...person, password: 'from the operator' })).toBe(true);
   });
 
   it('works for 72 hours', async () => {
     clock = new HeldClock();
-    const [inTime, late] = [linkIn(await site.register(site.somebody())), linkIn(await site.register(site.somebody()))];
+    const [inTime, late] = [linkIn(await site.register(site.newPerson())), linkIn(await site.register(site.newPerson()))];
     clock.pass(72 * HOUR_MS - 1);
     expect((await site.open(inTime, { newPassword: 'a newer password' })).status).toBe(200);
     clock.pass(1);
@@ -158,7 +158,7 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
   });
 
   it('stores neither the password nor the token', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const token = linkIn(await site.register(person));
     const names = ['users', 'pending_accounts', 'letters', 'login_attempts'];
     const everything = JSON.stringify(await Promise.all(names.map((name) => auth.database.collection(name).find().toArray())));
@@ -192,7 +192,7 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
 
   describe('verifying an existing account by an email that is sent again', () => {
     async function customer(language: LanguageCode = 'EN') {
-      const person = { ...site.somebody(), language };
+      const person = { ...site.newPerson(), language };
       await auth.addCustomer(person);
       const browser = site.visitor();
       const { body } = await browser.login(person);
@@ -201,7 +201,7 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
       // The token of a session is valid for a minute.
       const ask = async () => browser.resendVerification(await browser.token());
       const askAndRead = async () =>
-        linkIn(await site.mailbox.letterAfter(person.email, async () => expect((await ask()).status).toBe(202)));
+        linkIn(await site.mailbox.emailAfter(person.email, async () => expect((await ask()).status).toBe(202)));
       return { ...person, browser, token, ask, askAndRead };
     }
 
@@ -209,7 +209,7 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
       const { email, browser, token, askAndRead } = await customer('CN');
       const link = await askAndRead();
       expect(await outcome(link)).toEqual([400, 'validation_failed']);
-      expect(site.mailbox.lettersTo(email)[0]?.subject).toBe('Tangkasi Dive & Tours：验证您的邮箱');
+      expect(site.mailbox.emailsTo(email)[0]?.subject).toBe('Tangkasi Dive & Tours：验证您的邮箱');
       expect((await site.open(link, { browser })).status).toBe(200);
       expect((await browser.me(token)).body.email_verified).toBe(true);
       expect(await outcome(link)).toEqual(VOID);
@@ -222,7 +222,7 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
       expect((await site.open(second, { browser })).status).toBe(200);
       expect((await ask()).status).toBe(202);
       await site.settled();
-      expect(site.mailbox.lettersTo(email)).toHaveLength(2);
+      expect(site.mailbox.emailsTo(email)).toHaveLength(2);
     });
 
     it('sends three emails an hour, then returns the time to wait', async () => {
@@ -251,8 +251,8 @@ describe('verifying an address by the link of an email (PPL-02)', () => {
       for (const link of [
         async (ask: () => Promise<string>) => site.open(await ask(), { newPassword: 'chosen by the owner' }),
         async (_: unknown, email: string) => {
-          const letter = await site.mailbox.letterAfter(email, () => site.visitor().forgotPassword({ email }));
-          const token = tokenIn(letter, '/auth/reset-password');
+          const mail = await site.mailbox.emailAfter(email, () => site.visitor().forgotPassword({ email }));
+          const token = tokenIn(mail, '/auth/reset-password');
           return site.visitor().resetPassword({ token, newPassword: 'chosen by the owner' });
         },
       ]) {

@@ -42,8 +42,8 @@ describe('invitations, with a real mail server', () => {
   const accept = (token: string, name = 'Sari Lumowa', password = PASSWORD) =>
     stranger().ask<{ code?: string }>('POST', '/api/invitations/accept', { body: { token, name, password } });
   const tokenOf = (email: string) => {
-    const letter = mailbox.lettersTo(email).at(-1);
-    return letter ? tokenIn(letter, '/auth/accept-invitation') : '';
+    const message = mailbox.emailsTo(email).at(-1);
+    return message ? tokenIn(message, '/auth/accept-invitation') : '';
   };
   const signsIn = async (email: string, password = PASSWORD) => stranger().login({ email, password });
   const stored = (email: string) => auth.database.collection('users').findOne({ email });
@@ -51,12 +51,12 @@ describe('invitations, with a real mail server', () => {
 
   async function inviteAndRead(email: string, rest?: object): Promise<{ token: string; invitation: InvitationView }> {
     let invitation: InvitationView | undefined;
-    const letter = await mailbox.letterAfter(email, async () => {
+    const message = await mailbox.emailAfter(email, async () => {
       const answer = await invite(email, rest);
       expect(answer.status).toBe(201);
       invitation = answer.body.data;
     });
-    return { token: tokenIn(letter, '/auth/accept-invitation'), invitation: invitation as InvitationView };
+    return { token: tokenIn(message, '/auth/accept-invitation'), invitation: invitation as InvitationView };
   }
 
   it('make the reader of the email staff, with a name and password of their choice (PPL-06)', async () => {
@@ -88,10 +88,10 @@ describe('invitations, with a real mail server', () => {
   ])('are written in the chosen language (%s), as HTML and as plain text (PPL-06)', async (language, subject, label) => {
     const email = address();
     const { token } = await inviteAndRead(email, { position: 'editor', language });
-    const letter = mailbox.lettersTo(email).at(-1);
-    expect(letter).toMatchObject({ subject });
-    expect(letter?.text).toContain(`${label}:\nhttps://www.tangkasi.example/auth/accept-invitation#${token}\n`);
-    expect(letter?.html).toContain(`href="https://www.tangkasi.example/auth/accept-invitation#${token}"`);
+    const message = mailbox.emailsTo(email).at(-1);
+    expect(message).toMatchObject({ subject });
+    expect(message?.text).toContain(`${label}:\nhttps://www.tangkasi.example/auth/accept-invitation#${token}\n`);
+    expect(message?.html).toContain(`href="https://www.tangkasi.example/auth/accept-invitation#${token}"`);
     expect(JSON.stringify(await auth.database.collection('invitations').findOne({ email }))).not.toContain(token);
   });
 
@@ -124,7 +124,7 @@ describe('invitations, with a real mail server', () => {
     const email = address();
     const { token: first, invitation } = await inviteAndRead(email, { position: 'agent' });
     const path = `/api/users/invitations/${invitation.invitation_id}`;
-    await mailbox.letterAfter(email, async () => expect((await owner.ask('POST', `${path}/resend`)).status).toBe(202));
+    await mailbox.emailAfter(email, async () => expect((await owner.ask('POST', `${path}/resend`)).status).toBe(202));
     const again = tokenOf(email);
     expect(again).not.toBe(first);
     expect((await accept(first)).status).toBe(400);
@@ -135,21 +135,21 @@ describe('invitations, with a real mail server', () => {
     expect([held.status, held.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     expect((await owner.ask('DELETE', path)).status).toBe(200);
     expect((await accept(other)).status).toBe(400);
-    for (const [method, gone] of [
+    for (const [method, removedPath] of [
       ['DELETE', path],
       ['POST', `${path}/resend`],
     ] as const)
-      expect((await owner.ask<Answer>(method, gone)).body.code).toBe('invitation_not_found');
+      expect((await owner.ask<Answer>(method, removedPath)).body.code).toBe('invitation_not_found');
     expect(await stored(email)).toBeNull();
   });
 
   it('do not reveal whether the address has an account, to the inviter, the reader or anyone else (PPL-06)', async () => {
-    const [guest, nobody] = [address(), address()];
+    const [guest, unregistered] = [address(), address()];
     await auth.addCustomer({ fullname: 'Ana Wenas', email: guest, password: 'the old password' });
-    const [known, unknown] = [await inviteAndRead(guest), await inviteAndRead(nobody)];
+    const [known, unknown] = [await inviteAndRead(guest), await inviteAndRead(unregistered)];
     const bare = ({ invitation }: { invitation: InvitationView }) => Object.keys(invitation).sort();
     expect(bare(known)).toEqual(bare(unknown));
-    const [one, other] = [mailbox.lettersTo(guest).at(-1), mailbox.lettersTo(nobody).at(-1)];
+    const [one, other] = [mailbox.emailsTo(guest).at(-1), mailbox.emailsTo(unregistered).at(-1)];
     const withoutToken = (text: string | undefined, token: string) => text?.replaceAll(token, 'TOKEN');
     expect(withoutToken(one?.text, known.token)).toBe(withoutToken(other?.text, unknown.token));
     expect(withoutToken(one?.html, known.token)).toBe(withoutToken(other?.html, unknown.token));
@@ -175,8 +175,8 @@ describe('invitations, with a real mail server', () => {
   });
 
   it('are rejected for staff, and open no disabled account (PPL-06)', async () => {
-    const refused = await invite(ADMIN.email);
-    expect([refused.status, refused.body.code]).toEqual([409, 'email_taken']);
+    const rejected = await invite(ADMIN.email);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'email_taken']);
     const email = address();
     await auth.addCustomer({ email, password: 'the old password' });
     const { token } = await inviteAndRead(email);
@@ -226,14 +226,14 @@ describe('invitations, with a real mail server', () => {
     await other.login(inviter);
     const email = address();
     let invitationId = '';
-    const letter = await mailbox.letterAfter(email, async () => {
+    const message = await mailbox.emailAfter(email, async () => {
       const { body } = await other.ask<Answer>('POST', '/api/users/invitations', { body: { email, position: 'owner' } });
       invitationId = body.data.invitation_id;
     });
     expect((await owner.ask('PATCH', `/api/users/${id}`, { body: { position: 'agent' } })).status).toBe(200);
-    const refused = await accept(tokenIn(letter, '/auth/accept-invitation'));
-    expect([refused.status, refused.body.code, await stored(email)]).toEqual([400, 'invalid_or_expired_token', null]);
-    const again = await mailbox.letterAfter(email, () => owner.ask('POST', `/api/users/invitations/${invitationId}/resend`));
+    const rejected = await accept(tokenIn(message, '/auth/accept-invitation'));
+    expect([rejected.status, rejected.body.code, await stored(email)]).toEqual([400, 'invalid_or_expired_token', null]);
+    const again = await mailbox.emailAfter(email, () => owner.ask('POST', `/api/users/invitations/${invitationId}/resend`));
     expect((await open()).find((one) => one.invitation_id === invitationId)?.invited_by).toBe('Admin');
     expect((await accept(tokenIn(again, '/auth/accept-invitation'))).status).toBe(201);
   });

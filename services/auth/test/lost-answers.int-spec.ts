@@ -1,5 +1,5 @@
 import { HttpClient } from '@reefdesk/test-kit/http';
-import { type MongoFault, MongoRoad } from '@reefdesk/test-kit/mongo-road';
+import { type MongoFault, MongoProxy } from '@reefdesk/test-kit/mongo-proxy';
 import { generateSync } from 'otplib';
 import { AuthUnderTest, Browser } from './auth-under-test.ts';
 
@@ -7,20 +7,20 @@ const PASSWORD = 'a calm morning';
 
 describe('connections to the database that break during a sign-in', () => {
   let auth: AuthUnderTest;
-  let road: MongoRoad;
+  let proxy: MongoProxy;
   let url: string;
   let people = 0;
 
   beforeAll(async () => {
     auth = await AuthUnderTest.start();
-    road = await MongoRoad.to(auth.parts.mongoUri);
-    url = (await auth.startReplica({ MONGODB_URI: road.uri })).url;
+    proxy = await MongoProxy.to(auth.stack.mongoUri);
+    url = (await auth.startReplica({ MONGODB_URI: proxy.uri })).url;
   });
   afterAll(async () => {
     await auth?.stop();
-    await road?.close();
+    await proxy?.close();
   });
-  afterEach(() => road.heal());
+  afterEach(() => proxy.heal());
 
   /** A visitor between the two steps of the sign-in, with a recovery code. */
   async function halfSignedIn() {
@@ -45,13 +45,13 @@ describe('connections to the database that break during a sign-in', () => {
   it.each<[string, MongoFault]>([
     ['before the database gets it', { cut: 'before' }],
     ['before its answer arrives', { cut: 'after' }],
-  ])('do not expire the challenge of a right code if the write that uses it up is cut off %s', async (_, fault) => {
+  ])('do not expire the challenge of a right code if the write that uses it up is cut off %s', async (_, error) => {
     const { visitor, challenge, code } = await halfSignedIn();
-    const before = road.seen({ collection: 'sign_in_challenges', command: ['update', 'delete'] });
-    road.do(fault, { collection: 'sign_in_challenges', command: ['update', 'delete'] }, 1);
+    const before = proxy.seen({ collection: 'sign_in_challenges', command: ['update', 'delete'] });
+    proxy.do(error, { collection: 'sign_in_challenges', command: ['update', 'delete'] }, 1);
     const step = () => visitor.ask('POST', '/api/login/second-step', { body: { challenge, code } });
     expect((await step()).status).toBe(200);
-    expect(road.seen({ collection: 'sign_in_challenges', command: ['update', 'delete'] })).toBe(before + 2);
+    expect(proxy.seen({ collection: 'sign_in_challenges', command: ['update', 'delete'] })).toBe(before + 2);
     expect((await step()).body.code).toBe('sign_in_expired');
   });
 });

@@ -20,7 +20,7 @@ describe("the operator's edited name", () => {
   beforeAll(async () => {
     mailbox = await TestMailbox.start();
     auth = await AuthUnderTest.start(mailbox.env());
-    site = await NatsPeer.connect(auth.parts, 'site');
+    site = await NatsPeer.connect(auth.stack, 'site');
     site.answer(DescribeOperator, () => ({ brand: RENAMED, retention: completeRetention() }));
     owner = auth.browser();
     await owner.login(ADMIN);
@@ -34,23 +34,23 @@ describe("the operator's edited name", () => {
 
   it('appears in an invitation (SET-01)', async () => {
     const email = 'new@reefdesk.example';
-    const letter = await mailbox.letterAfter(email, () =>
+    const message = await mailbox.emailAfter(email, () =>
       owner.ask('POST', '/api/users/invitations', { body: { email, position: 'agent' } }),
     );
-    expect(letter.text).toContain(RENAMED.name);
-    expect(letter.text).not.toContain(file.name);
+    expect(message.text).toContain(RENAMED.name);
+    expect(message.text).not.toContain(file.name);
   });
 
   it('appears in the email about a new device (SET-01)', async () => {
     await auth.browser('198.51.100.9', { 'user-agent': 'Another/1.0' }).login(ADMIN);
-    await eventually(() => expect(mailbox.signInLettersTo(ADMIN.email).at(-1)?.text).toContain(RENAMED.name));
-    for (const { text } of mailbox.signInLettersTo(ADMIN.email)) expect(text).not.toContain(file.name);
+    await eventually(() => expect(mailbox.signInEmailsTo(ADMIN.email).at(-1)?.text).toContain(RENAMED.name));
+    for (const { text } of mailbox.signInEmailsTo(ADMIN.email)) expect(text).not.toContain(file.name);
   });
 
   it('is not allowed in passwords, while the former name is (PPL-09, SET-01)', async () => {
     const choose = (password: string) => auth.browser().register({ fullname: 'Ana Wenas', email: 'ana@reefdesk.example', password });
-    const refused = await choose('my reef & others 1');
-    expect([refused.status, refused.body.fields]).toEqual([400, { password: [expect.objectContaining({ code: 'password_has_brand' })] }]);
+    const rejected = await choose('my reef & others 1');
+    expect([rejected.status, rejected.body.fields]).toEqual([400, { password: [expect.objectContaining({ code: 'password_has_brand' })] }]);
     expect((await choose(`my ${file.name} password 1`)).status).toBe(201);
   });
 

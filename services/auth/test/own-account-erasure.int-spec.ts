@@ -24,7 +24,7 @@ describe("erasure of a user's own account", () => {
     auth = site.auth;
     // Only the request, or a replica that a test starts, completes erasures.
     await auth.endRecurringWork();
-    bookings = await NatsPeer.connect(auth.parts, 'bookings');
+    bookings = await NatsPeer.connect(auth.stack, 'bookings');
   });
   afterAll(async () => {
     await bookings?.close();
@@ -35,12 +35,12 @@ describe("erasure of a user's own account", () => {
   });
 
   /** Names of the collections that contain one of these strings, except in digests. */
-  async function tracesOf(...words: string[]): Promise<string[]> {
+  async function tracesOf(...terms: string[]): Promise<string[]> {
     const collections = (await auth.database.listCollections()).map(({ name }) => name).filter((name) => !name.startsWith('system.'));
     const all = await Promise.all(
       collections.map(async (name) => `${name}: ${JSON.stringify(await auth.database.collection(name).find().toArray())}`),
     );
-    return all.filter((stored) => words.some((word) => stored.includes(word))).map((stored) => stored.slice(0, stored.indexOf(':')));
+    return all.filter((stored) => terms.some((term) => stored.includes(term))).map((stored) => stored.slice(0, stored.indexOf(':')));
   }
 
   /** Ignores the audit, which keeps the id without a name (AUD-02). */
@@ -78,7 +78,7 @@ describe("erasure of a user's own account", () => {
     it('removes the account with all sessions, emails and links, notifies bookings, and frees the address', async () => {
       const { person, browser, userId } = await site.joined();
       const other = await site.signedIn(person);
-      await site.mailbox.letterAfter(person.email, () => site.visitor().forgotPassword({ email: person.email }));
+      await site.mailbox.emailAfter(person.email, () => site.visitor().forgotPassword({ email: person.email }));
       const questions = guestsErased();
       const internal = await browser.token();
       const begun = new Date().toISOString();
@@ -115,12 +115,12 @@ describe("erasure of a user's own account", () => {
     it('of an unverified address notifies no service, and leaves the account of its owner alone', async () => {
       const { person } = await site.joined();
       const eve = { ...person, fullname: 'Eve', password: 'mine from now on' };
-      await site.mailbox.letterAfter(person.email, () => site.visitor().register(eve));
-      const letters = await site.count('letters', { to: person.email });
+      await site.mailbox.emailAfter(person.email, () => site.visitor().register(eve));
+      const emails = await site.count('letters', { to: person.email });
       const questions = guestsErased();
       expect((await erase(await site.signedIn(eve), { password: eve.password })).status).toBe(200);
       expect([questions, await site.pending(person.email), await site.signsIn(eve)]).toEqual([[], null, false]);
-      expect(await site.count('letters', { to: person.email })).toBe(letters);
+      expect(await site.count('letters', { to: person.email })).toBe(emails);
       expect(await site.signsIn(person)).toBe(true);
     });
 
@@ -128,12 +128,12 @@ describe("erasure of a user's own account", () => {
       const { person, browser, userId } = await site.joined();
       const { PORT: _port, OPS_PORT: _opsPort, ...env } = auth.env(site.mailbox.env());
       const doomed = await startServiceProcess(MAIN, env as Record<string, string>);
-      let isAsked = () => {};
+      let markRequested = () => {};
       const question = new Promise<void>((resolve) => {
-        isAsked = resolve;
+        markRequested = resolve;
       });
       const stop = bookings.answer(EraseGuest, () => {
-        isAsked();
+        markRequested();
         return new Promise<never>(() => {});
       });
       const token = await browser.token();
@@ -153,13 +153,13 @@ describe("erasure of a user's own account", () => {
     });
 
     it('is completed if the process was killed before the account was removed, unless it belongs to staff by then', async () => {
-      const [gone, kept] = [await site.joined(), await site.joined()];
+      const [erased, remaining] = [await site.joined(), await site.joined()];
       const questions = guestsErased();
-      for (const one of [gone, kept]) await begun(one);
-      await users().updateOne({ _id: kept.userId }, { $set: { role: 'admin', position: 'agent' } });
+      for (const one of [erased, remaining]) await begun(one);
+      await users().updateOne({ _id: remaining.userId }, { $set: { role: 'admin', position: 'agent' } });
       await sweptUntil(async () => expect(await site.count('erasures')).toBe(0));
-      expect([await site.signsIn(gone.person), await site.signsIn(kept.person)]).toEqual([false, true]);
-      expect(questions.map(({ email }) => email)).toEqual([gone.person.email, gone.person.email]);
+      expect([await site.signsIn(erased.person), await site.signsIn(remaining.person)]).toEqual([false, true]);
+      expect(questions.map(({ email }) => email)).toEqual([erased.person.email, erased.person.email]);
     });
 
     it('is completed by one replica at a time, and by another one once the lease has ended', async () => {

@@ -6,7 +6,7 @@ import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { type AuthUnderTest, Browser } from './auth-under-test.ts';
 import { linkIn, Registering } from './registering.ts';
 
-const said = (message_id: string): GuestEnquiryView['messages'][number] => ({
+const messageOf = (message_id: string): GuestEnquiryView['messages'][number] => ({
   message_id,
   at: '2027-03-01T00:00:00.000Z',
   from: 'guest',
@@ -14,7 +14,7 @@ const said = (message_id: string): GuestEnquiryView['messages'][number] => ({
   subject: null,
   text: `Words ${message_id}`,
 });
-const asked = (reference: string, sent_at: string, ...messages: string[]): GuestEnquiryView => ({
+const enquiryOf = (reference: string, sent_at: string, ...messages: string[]): GuestEnquiryView => ({
   reference,
   state: 'new',
   sent_at,
@@ -42,7 +42,7 @@ const asked = (reference: string, sent_at: string, ...messages: string[]): Guest
       created_at: sent_at,
     },
   ],
-  messages: messages.map(said),
+  messages: messages.map(messageOf),
 });
 
 describe("a user's own account", () => {
@@ -56,7 +56,7 @@ describe("a user's own account", () => {
     auth = site.auth;
     // Only the request, or a replica that a test starts, completes erasures.
     await auth.endRecurringWork();
-    bookings = await NatsPeer.connect(auth.parts, 'bookings');
+    bookings = await NatsPeer.connect(auth.stack, 'bookings');
   });
   afterAll(async () => {
     await bookings?.close();
@@ -71,15 +71,15 @@ describe("a user's own account", () => {
 
     it('contains the account, its sessions and all pages of its enquiries, but no secret', async () => {
       const { person, browser, userId } = await site.joined();
-      const parts = [
-        { enquiries: [asked('TA-2', '2027-03-02T00:00:00Z', 'a', 'b')], next_cursor: 'second' },
-        { enquiries: [asked('TA-2', '2027-03-02T00:00:00Z', 'c'), asked('TA-1', '2027-03-01T00:00:00Z', 'd')], next_cursor: null },
+      const stack = [
+        { enquiries: [enquiryOf('TA-2', '2027-03-02T00:00:00Z', 'a', 'b')], next_cursor: 'second' },
+        { enquiries: [enquiryOf('TA-2', '2027-03-02T00:00:00Z', 'c'), enquiryOf('TA-1', '2027-03-01T00:00:00Z', 'd')], next_cursor: null },
       ];
       const questions: unknown[] = [];
       answers.push(
         bookings.answer(ListGuestEnquiries, (question) => {
           questions.push(question);
-          return parts[question.cursor === 'second' ? 1 : 0] as (typeof parts)[number];
+          return stack[question.cursor === 'second' ? 1 : 0] as (typeof stack)[number];
         }),
       );
       const { status, body, headers } = await take(browser);
@@ -104,7 +104,7 @@ describe("a user's own account", () => {
     });
 
     it('contains no enquiries of an unverified address, and fails if it cannot be complete', async () => {
-      const person = site.somebody();
+      const person = site.newPerson();
       await site.register(person);
       expect((await take(await site.signedIn(person))).body).toMatchObject({ account: { email_verified: false }, enquiries: [] });
       const { browser } = await site.joined();
@@ -124,7 +124,7 @@ describe("a user's own account", () => {
     it.each(['a customer', 'a customer whose address waits', 'staff'])(
       'can be changed by %s, but not over a parallel edit',
       async (who) => {
-        const waiting = site.somebody();
+        const waiting = site.newPerson();
         if (who !== 'staff') await site.register(waiting);
         const browser =
           who === 'staff' ? await site.staff() : who === 'a customer' ? (await site.joined()).browser : await site.signedIn(waiting);
@@ -143,12 +143,12 @@ describe("a user's own account", () => {
     );
 
     it('is kept when the address is verified', async () => {
-      const person = site.somebody();
-      const letter = await site.register(person);
+      const person = site.newPerson();
+      const message = await site.register(person);
       const browser = await site.signedIn(person);
       await rename(browser, { fullname: 'Ana Later' });
       const before = await meOf(browser);
-      expect((await site.open(linkIn(letter), { browser })).status).toBe(200);
+      expect((await site.open(linkIn(message), { browser })).status).toBe(200);
       expect(await meOf(browser)).toEqual({ ...before, email_verified: true });
     });
   });

@@ -4,7 +4,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { SoftwareAuthenticator } from '@reefdesk/test-kit/software-authenticator';
 import { generateSync } from 'otplib';
-import type { Accounts } from '../src/cli/accounts.ts';
+import type { AccountServices } from '../src/cli/accounts.ts';
 import { AuthUnderTest } from './auth-under-test.ts';
 import { type Answer, AT_HOME, PasskeyDesk } from './passkey-desk.ts';
 import { ANA, type Registering } from './registering.ts';
@@ -15,7 +15,7 @@ describe('passkeys of an account (PPL-08)', () => {
   let desk: PasskeyDesk;
   let site: Registering;
   let auth: AuthUnderTest;
-  let shell: Accounts;
+  let shell: AccountServices;
   let clock: HeldClock;
 
   beforeAll(async () => {
@@ -88,9 +88,9 @@ describe('passkeys of an account (PPL-08)', () => {
     expect((await desk.step(elsewhere, { challenge, code: next })).body.code).toBe('invalid_second_step');
     const [recovery = ''] = enabled.body.data.recovery_codes;
     expect((await desk.step(elsewhere, { challenge, code: recovery })).status).toBe(200);
-    const asked = await desk.question(elsewhere);
+    const question = await desk.question(elsewhere);
     await browser.ask('DELETE', `/api/passkeys/${passkey.passkey_id}`, { body: { password: PASSWORD } });
-    expect((await desk.signIn(elsewhere, authenticator.get(asked, AT_HOME))).body.code).toBe('invalid_passkey');
+    expect((await desk.signIn(elsewhere, authenticator.get(question, AT_HOME))).body.code).toBe('invalid_passkey');
     expect(await desk.twoStepOf(browser)).toMatchObject({ enabled: false, passkeys: 0, recovery_codes_left: 0 });
     expect((await site.visitor().login({ email, password: PASSWORD })).body).toMatchObject({ email });
   });
@@ -135,7 +135,7 @@ describe('passkeys of an account (PPL-08)', () => {
   });
 
   it('cannot be added to an account with an unverified address', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     await site.register(person);
     const browser = site.visitor();
     await browser.login(person);

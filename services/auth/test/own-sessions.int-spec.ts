@@ -24,7 +24,7 @@ describe("a user's own sessions (PPL-07)", () => {
     clock?.release();
   });
 
-  async function somebody(language: 'EN' | 'ID' | 'CN' = 'EN') {
+  async function addPerson(language: 'EN' | 'ID' | 'CN' = 'EN') {
     people += 1;
     const email = `diver-${people}@reefdesk.example`;
     await site.auth.addCustomer({ email, password: PASSWORD, language });
@@ -45,8 +45,8 @@ describe("a user's own sessions (PPL-07)", () => {
 
   it('are listed with device, network, first and last use and a mark on the current one, without other users’ sessions', async () => {
     clock = new HeldClock();
-    const email = await somebody();
-    await signedIn(await somebody());
+    const email = await addPerson();
+    await signedIn(await addPerson());
     const phone = await signedIn(email, PHONE, '2001:db8:7:1::9');
     const begun = new Date().toISOString();
     clock.pass(5 * 60_000);
@@ -72,8 +72,8 @@ describe("a user's own sessions (PPL-07)", () => {
   });
 
   it('end one at a time, immediately and for gateways too, and only by their own user', async () => {
-    const email = await somebody();
-    const [stranger, phone, desk] = [await signedIn(await somebody()), await signedIn(email, PHONE), await signedIn(email)];
+    const email = await addPerson();
+    const [stranger, phone, desk] = [await signedIn(await addPerson()), await signedIn(email, PHONE), await signedIn(email)];
     const id = (await list(desk)).find(({ is_current }) => !is_current)?.session_id ?? '';
     expect((await stranger.call('DELETE', `/api/sessions/${id}`, await stranger.token())).status).toBe(404);
     expect((await desk.call('DELETE', `/api/sessions/${id}`)).status).toBe(401);
@@ -86,7 +86,7 @@ describe("a user's own sessions (PPL-07)", () => {
   });
 
   it('end with the cookie if it is the current one', async () => {
-    const desk = await signedIn(await somebody());
+    const desk = await signedIn(await addPerson());
     const [own] = await list(desk);
     const { status, headers } = await desk.call('DELETE', `/api/sessions/${own?.session_id}`, await desk.token());
     expect([status, headers.getSetCookie()[0]]).toEqual([200, expect.stringContaining('Max-Age=0')]);
@@ -94,9 +94,9 @@ describe("a user's own sessions (PPL-07)", () => {
   });
 
   it('end except for the current one', async () => {
-    const email = await somebody();
+    const email = await addPerson();
     const others = [await signedIn(email), await signedIn(email, PHONE), await signedIn(email)];
-    const stranger = await signedIn(await somebody());
+    const stranger = await signedIn(await addPerson());
     const desk = await signedIn(email);
     const endOthers = async (body?: object) => desk.call('DELETE', '/api/sessions', await desk.token(), body);
     expect((await endOthers()).body.code).toBe('validation_failed');
@@ -109,7 +109,7 @@ describe("a user's own sessions (PPL-07)", () => {
   });
 
   it('count only wrong passwords as attempts of a session, and none before a right one', async () => {
-    const desk = await signedIn(await somebody());
+    const desk = await signedIn(await addPerson());
     const guess = async (password: string) => (await desk.call('DELETE', '/api/sessions', await desk.token(), { password })).body.code;
     const guesses = async (passwords: string[]) => {
       const codes = [];
@@ -118,8 +118,8 @@ describe("a user's own sessions (PPL-07)", () => {
     };
     expect(await guesses(Array(7).fill(PASSWORD))).toEqual(Array(7).fill(undefined));
     const typos = Array(4).fill('a guess');
-    const refused = Array(4).fill('current_password_incorrect');
-    expect(await guesses([...typos, PASSWORD, ...typos])).toEqual([...refused, undefined, ...refused]);
+    const rejected = Array(4).fill('current_password_incorrect');
+    expect(await guesses([...typos, PASSWORD, ...typos])).toEqual([...rejected, undefined, ...rejected]);
     expect(await guesses(['a guess', PASSWORD])).toEqual(['current_password_incorrect', 'too_many_attempts']);
   });
 
@@ -128,32 +128,32 @@ describe("a user's own sessions (PPL-07)", () => {
     ['ID', /^Ada yang masuk ke akun Anda di /, 'Firefox di Windows, 203.0.113.x'],
     ['CN', /：有新设备登录您的账户$/, 'Windows 上的 Firefox, 203.0.113.x'],
   ] as const)('begin with a letter where the device is new, in %s, and with none where it is known', async (language, subject, device) => {
-    const email = await somebody(language);
+    const email = await addPerson(language);
     const phone = await signedIn(email, PHONE);
     await phone.logout(await phone.token());
     expect((await phone.login({ email, password: PASSWORD })).status).toBe(200);
     await site.settled();
     // The first sign-in and the same device cause no email.
-    expect(site.mailbox.signInLettersTo(email)).toEqual([]);
+    expect(site.mailbox.signInEmailsTo(email)).toEqual([]);
     await signedIn(email);
-    await eventually(() => expect(site.mailbox.signInLettersTo(email)).toHaveLength(1));
-    const [letter] = site.mailbox.signInLettersTo(email);
-    expect(letter?.subject).toMatch(subject);
-    for (const words of [letter?.text, letter?.html]) expect(words).toContain(device);
-    expect(letter?.text).toContain('https://www.tangkasi.example/customer/default');
-    expect(`${letter?.text}${letter?.html}`).not.toContain('203.0.113.77');
+    await eventually(() => expect(site.mailbox.signInEmailsTo(email)).toHaveLength(1));
+    const [message] = site.mailbox.signInEmailsTo(email);
+    expect(message?.subject).toMatch(subject);
+    for (const text of [message?.text, message?.html]) expect(text).toContain(device);
+    expect(message?.text).toContain('https://www.tangkasi.example/customer/default');
+    expect(`${message?.text}${message?.html}`).not.toContain('203.0.113.77');
   });
 
   it('cause no email in the browser that registered, and at most three in an hour', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const browser = site.visitor();
-    await site.mailbox.letterAfter(person.email, async () => expect((await browser.register(person)).status).toBe(201));
+    await site.mailbox.emailAfter(person.email, async () => expect((await browser.register(person)).status).toBe(201));
     await site.auth.database.collection('users').deleteMany({ email: person.email });
     await site.settled();
-    const email = await somebody();
+    const email = await addPerson();
     for (let n = 0; n < 6; n += 1) await signedIn(email);
     await site.settled();
-    expect(site.mailbox.signInLettersTo(email)).toHaveLength(3);
-    expect(site.mailbox.signInLettersTo(person.email)).toEqual([]);
+    expect(site.mailbox.signInEmailsTo(email)).toHaveLength(3);
+    expect(site.mailbox.signInEmailsTo(person.email)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { PasskeyAddedView, PasskeysView, UserView } from '@reefdesk/contracts/accounts/views';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { type CreationOptions, type RequestOptions, SoftwareAuthenticator } from '@reefdesk/test-kit/software-authenticator';
-import { type Accounts, connectAccounts } from '../src/cli/accounts.ts';
+import { type AccountServices, connectAccounts } from '../src/cli/accounts.ts';
 import { readAccountsCliEnv } from '../src/env.ts';
 import type { Browser } from './auth-under-test.ts';
 import { ANA, Registering } from './registering.ts';
@@ -16,7 +16,7 @@ export class PasskeyDesk {
 
   private constructor(
     readonly site: Registering,
-    readonly shell: Accounts,
+    readonly shell: AccountServices,
   ) {}
 
   static async start(): Promise<PasskeyDesk> {
@@ -29,7 +29,7 @@ export class PasskeyDesk {
     await this.site.stop();
   }
 
-  async somebody(): Promise<{ email: string; browser: Browser }> {
+  async newPerson(): Promise<{ email: string; browser: Browser }> {
     this.people += 1;
     const email = `diver-${this.people}@reefdesk.example`;
     await this.shell.users.create({ fullname: 'Ana Wenas', email, password: PASSWORD, language: 'EN', role: 'customer' });
@@ -51,7 +51,7 @@ export class PasskeyDesk {
   }
 
   async withPasskey() {
-    const { email, browser } = await this.somebody();
+    const { email, browser } = await this.newPerson();
     const authenticator = new SoftwareAuthenticator();
     const { status, body } = await this.add(browser, authenticator.create(await this.creation(browser), AT_HOME));
     expect(status).toBe(201);

@@ -42,21 +42,21 @@ describe('passkeys (PPL-08)', () => {
   it('are reported to the account by email, in the language of the account', async () => {
     // The email is queued before the passkey is stored, so its first attempt may fail.
     clock.release();
-    const person = site.somebody();
+    const person = site.newPerson();
     await site.join(person);
     const browser = site.visitor();
     await browser.login(person);
     const authenticator = new SoftwareAuthenticator();
     const passkey = authenticator.create(await desk.creation(browser), AT_HOME);
-    const letter = await site.mailbox.letterAfter(person.email, async () => {
+    const message = await site.mailbox.emailAfter(person.email, async () => {
       expect((await desk.add(browser, passkey, 'Ponsel Ana')).status).toBe(201);
     });
-    expect(letter.subject).toMatch(/^Kunci sandi ditambahkan/);
-    expect(letter.text).toContain('Ponsel Ana');
+    expect(message.subject).toMatch(/^Kunci sandi ditambahkan/);
+    expect(message.text).toContain('Ponsel Ana');
   });
 
   it('become the second step, with ten recovery codes, and end all other sessions', async () => {
-    const { email, browser } = await desk.somebody();
+    const { email, browser } = await desk.newPerson();
     const elsewhere = site.visitor();
     await elsewhere.login({ email, password: PASSWORD });
     const authenticator = new SoftwareAuthenticator();
@@ -66,9 +66,9 @@ describe('passkeys (PPL-08)', () => {
     expect(await desk.twoStepOf(browser)).toEqual({ enabled: true, app: false, passkeys: 1, recovery_codes_left: 10, demanded: false });
 
     const challenge = await desk.challengeOf(elsewhere, email);
-    const asked = await desk.question(elsewhere, challenge);
-    expect(asked).toMatchObject({ allowCredentials: [{ id: authenticator.id }], userVerification: 'required' });
-    expect((await desk.step(elsewhere, { challenge, passkey: authenticator.get(asked, AT_HOME) })).body).toMatchObject({ email });
+    const question = await desk.question(elsewhere, challenge);
+    expect(question).toMatchObject({ allowCredentials: [{ id: authenticator.id }], userVerification: 'required' });
+    expect((await desk.step(elsewhere, { challenge, passkey: authenticator.get(question, AT_HOME) })).body).toMatchObject({ email });
     const [code = ''] = added.data.recovery_codes;
     expect((await desk.step(elsewhere, { challenge: await desk.challengeOf(elsewhere, email), code })).status).toBe(200);
     expect((await desk.step(elsewhere, { challenge: await desk.challengeOf(elsewhere, email), code })).body.code).toBe(
@@ -175,8 +175,8 @@ describe('passkeys (PPL-08)', () => {
     for (const passkey of [undefined, {}, 'x', { id: 'x' }, { ...late, response: {} }]) {
       expect((await desk.signIn(browser, passkey)).status).toBe(400);
     }
-    const nonsense = { ...late, response: { ...late.response, clientDataJSON: 'e30' } };
-    expect((await desk.signIn(browser, nonsense)).body.code).toBe('sign_in_expired');
+    const fuzzed = { ...late, response: { ...late.response, clientDataJSON: 'e30' } };
+    expect((await desk.signIn(browser, fuzzed)).body.code).toBe('sign_in_expired');
     const indexes = await auth.database.collection('passkey_questions').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
   });

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 import { ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { sessionIdOf } from '../src/sessions/session-secret.ts';
 import { AuthUnderTest, type Browser } from './auth-under-test.ts';
@@ -82,11 +82,11 @@ describe("changing one's own password", () => {
     const other = await signedInAs(email);
     const left = await sessionsOf(userId);
     await browser.changePassword({ currentPassword: OLD, newPassword: NEW, userId }, token);
-    const kept = browser.cookie;
+    const currentCookie = browser.cookie;
     await auth.database.collection('sessions').insertMany(left);
     expect(await isKnown(other.browser.cookie)).toBe(false);
     expect((await other.browser.me(other.token)).status).toBe(401);
-    expect(await isKnown(kept)).toBe(true);
+    expect(await isKnown(currentCookie)).toBe(true);
   });
 
   it('rejects a wrong current password with the specified message, and changes nothing (API-22, ERR-46)', async () => {
@@ -152,7 +152,7 @@ describe("changing one's own password", () => {
   it('returns field errors for passwords that are too short', async () => {
     const { browser, userId, token } = await person();
     const { body } = await browser.changePassword({ currentPassword: OLD, newPassword: 'short', userId }, token);
-    expect(faultTexts(body.fields as FieldErrors)).toEqual({ newPassword: 'New password must have at least 8 characters' });
+    expect(fieldErrorTexts(body.fields as FieldErrors)).toEqual({ newPassword: 'New password must have at least 8 characters' });
   });
 
   it('accepts one of two parallel changes', async () => {

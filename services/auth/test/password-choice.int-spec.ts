@@ -5,7 +5,7 @@ import { runAccountsCli } from '../src/cli/accounts-cli.ts';
 import { Registering } from './registering.ts';
 
 const OWN = 'ana.wenas@reefdesk.example';
-const REFUSED = [
+const REJECTED = [
   ['one of the most used', 'iloveyou1', 'password_common'],
   ['the same in capitals', 'QWERTYUIOP', 'password_common'],
   ['the own address', `my ${OWN}`, 'password_has_email'],
@@ -24,35 +24,35 @@ describe('passwords that are not allowed (PPL-09)', () => {
 
   afterAll(() => site?.stop());
 
-  const faultOf = (body: Record<string, unknown>, field: string) => {
+  const errorOf = (body: Record<string, unknown>, field: string) => {
     const { code, fields } = body as { code: string; fields?: Record<string, { code: string; text: string }[]> };
     return [code, fields?.[field]?.[0]?.code];
   };
 
-  it.each(REFUSED)('are rejected at registration: %s', async (_, password, code) => {
+  it.each(REJECTED)('are rejected at registration: %s', async (_, password, code) => {
     const { status, body, headers } = await site.visitor().register({ fullname: 'Ana Wenas', email: OWN, password });
-    expect([status, ...faultOf(body, 'password')]).toEqual([400, 'validation_failed', code]);
+    expect([status, ...errorOf(body, 'password')]).toEqual([400, 'validation_failed', code]);
     expect(headers.getSetCookie()).toEqual([]);
     expect(await site.auth.database.collection('pending_accounts').countDocuments({ email: OWN })).toBe(0);
   });
 
-  it.each(REFUSED)('are rejected in a password change: %s', async (_, newPassword, code) => {
+  it.each(REJECTED)('are rejected in a password change: %s', async (_, newPassword, code) => {
     const browser = site.visitor();
     const { body: user } = await browser.login({ email: OWN, password: GOOD });
     const change = { currentPassword: GOOD, newPassword, userId: user.user_id };
     const { status, body } = await browser.changePassword(change, await browser.token());
-    expect([status, ...faultOf(body, 'newPassword')]).toEqual([400, 'validation_failed', code]);
+    expect([status, ...errorOf(body, 'newPassword')]).toEqual([400, 'validation_failed', code]);
     expect(await site.signsIn({ email: OWN, password: GOOD })).toBe(true);
   });
 
   it("are rejected with an email's link, which stays valid", async () => {
-    const letter = await site.mailbox.letterAfter(OWN, async () => {
+    const message = await site.mailbox.emailAfter(OWN, async () => {
       expect((await site.visitor().forgotPassword({ email: OWN })).status).toBe(202);
     });
-    const token = tokenIn(letter, 'https://www.tangkasi.example/auth/reset-password');
-    for (const [, newPassword, code] of REFUSED) {
+    const token = tokenIn(message, 'https://www.tangkasi.example/auth/reset-password');
+    for (const [, newPassword, code] of REJECTED) {
       const { status, body } = await site.visitor().resetPassword({ token, newPassword });
-      expect([status, ...faultOf(body, 'newPassword')]).toEqual([400, 'validation_failed', code]);
+      expect([status, ...errorOf(body, 'newPassword')]).toEqual([400, 'validation_failed', code]);
     }
     expect((await site.visitor().resetPassword({ token, newPassword: 'a calmer evening' })).status).toBe(200);
     expect(await site.signsIn({ email: OWN, password: 'a calmer evening' })).toBe(true);
@@ -61,11 +61,11 @@ describe('passwords that are not allowed (PPL-09)', () => {
     );
   });
 
-  it.each(REFUSED)('are rejected by the command: %s', async (_, password) => {
+  it.each(REJECTED)('are rejected by the command: %s', async (_, password) => {
     const stderr = new PassThrough();
     const stdout = new Writable({ write: (_chunk, _encoding, done) => done() });
     const args = ['reset-password', '--email', OWN, '--password-stdin'];
-    const code = await runAccountsCli(args, { env: site.auth.parts.env('auth'), stdin: Readable.from([`${password}\n`]), stdout, stderr });
+    const code = await runAccountsCli(args, { env: site.auth.stack.env('auth'), stdin: Readable.from([`${password}\n`]), stdout, stderr });
     stderr.end();
     expect([code, await text(stderr)]).toEqual([1, expect.stringMatching(/^--password-stdin: .*password.*\.\n$/)]);
     expect(await site.signsIn({ email: OWN, password })).toBe(false);

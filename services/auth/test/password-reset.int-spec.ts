@@ -44,8 +44,8 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
   const ask = (email: string) => stranger().forgotPassword({ email });
 
   async function askAndRead(email: string, typed = email): Promise<string> {
-    const letter = await mailbox.letterAfter(email, async () => expect((await ask(typed)).status).toBe(202));
-    return tokenIn(letter, '/auth/reset-password');
+    const mail = await mailbox.emailAfter(email, async () => expect((await ask(typed)).status).toBe(202));
+    return tokenIn(mail, '/auth/reset-password');
   }
 
   const outbox = () => auth.database.collection('letters').find().toArray();
@@ -62,12 +62,12 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     async (language, subject, label) => {
       const { email } = await person(language);
       const token = await askAndRead(email);
-      const [letter] = mailbox.lettersTo(email);
-      expect(letter).toMatchObject({ to: email, subject });
-      expect(letter?.from).toContain('halo@tangkasi.example');
-      expect(letter?.text).toContain(`${label}:\nhttps://www.tangkasi.example/auth/reset-password#${token}\n`);
-      expect(letter?.html).toContain(`href="https://www.tangkasi.example/auth/reset-password#${token}"`);
-      expect(letter?.html).toContain('Ana &lt;Wenas&gt;');
+      const [mail] = mailbox.emailsTo(email);
+      expect(mail).toMatchObject({ to: email, subject });
+      expect(mail?.from).toContain('halo@tangkasi.example');
+      expect(mail?.text).toContain(`${label}:\nhttps://www.tangkasi.example/auth/reset-password#${token}\n`);
+      expect(mail?.html).toContain(`href="https://www.tangkasi.example/auth/reset-password#${token}"`);
+      expect(mail?.html).toContain('Ana &lt;Wenas&gt;');
     },
   );
 
@@ -85,9 +85,9 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
       expect([...headers.keys()].sort()).toEqual([...(answers[0]?.headers.keys() ?? [])].sort());
     }
     await settled();
-    expect(mailbox.lettersTo('nobody@reefdesk.example')).toEqual([]);
-    expect(mailbox.lettersTo(disabled.email)).toEqual([]);
-    expect(mailbox.lettersTo(email).length).toBeLessThanOrEqual(3);
+    expect(mailbox.emailsTo('nobody@reefdesk.example')).toEqual([]);
+    expect(mailbox.emailsTo(disabled.email)).toEqual([]);
+    expect(mailbox.emailsTo(email).length).toBeLessThanOrEqual(3);
   });
 
   it('makes the same writes before it responds, whether or not there is an account', async () => {
@@ -119,7 +119,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     clock.pass(59 * MINUTE_MS);
     expect((await ask(email)).status).toBe(202);
     await settled();
-    expect(mailbox.lettersTo(email)).toHaveLength(3);
+    expect(mailbox.emailsTo(email)).toHaveLength(3);
     clock.pass(2 * MINUTE_MS);
     await askAndRead(email);
   });
@@ -230,19 +230,19 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     const admin = stranger();
     await admin.login({ email: 'admin@reefdesk.example', password: 'let-the-admin-in' });
     const token = await admin.token();
-    const { body } = await admin.letters(token);
+    const { body } = await admin.emails(token);
     expect(body.data[0]).toMatchObject({ to: email, subject: 'Your new password at Tangkasi Dive & Tours' });
     const id = body.data[0]?.letter_id;
-    expect((await admin.letters(token, `/${id}`)).body.data).toMatchObject({ to: email, text: expect.stringContaining('Hello Ana') });
-    const html = await admin.letters(token, `/${id}/html`);
+    expect((await admin.emails(token, `/${id}`)).body.data).toMatchObject({ to: email, text: expect.stringContaining('Hello Ana') });
+    const html = await admin.emails(token, `/${id}/html`);
     expect([html.headers.get('content-type'), String(html.body)]).toEqual([
       'text/html; charset=utf-8',
       expect.stringMatching(/^<!doctype html>/),
     ]);
     for (const path of ['/..%2fconnections', '/0000000000000-0000000000000000', '/..']) {
-      expect((await admin.letters(token, path)).status).toBe(404);
+      expect((await admin.emails(token, path)).status).toBe(404);
     }
-    expect((await browser.letters(await browser.token())).status).toBe(403);
-    expect((await stranger().letters(undefined)).status).toBe(401);
+    expect((await browser.emails(await browser.token())).status).toBe(403);
+    expect((await stranger().emails(undefined)).status).toBe(401);
   });
 });

@@ -33,14 +33,14 @@ describe('an account with an unverified address (PPL-02)', () => {
     ['is new', false],
     ['is taken', true],
   ])('where the address %s', (_, isTaken) => {
-    async function somebody(): Promise<Person> {
-      const person = site.somebody();
+    async function registeredPerson(): Promise<Person> {
+      const person = site.newPerson();
       if (isTaken) await auth.addCustomer({ ...OWNER, email: person.email });
       return person;
     }
 
     it('works like any other: session, sign-out, sign-in and password change', async () => {
-      const person = await somebody();
+      const person = await registeredPerson();
       const { browser, userId } = await registered(person);
       expect(await meOf(browser)).toMatchObject({ user_id: userId, fullname: person.fullname, email_verified: false, role: 'customer' });
       const internal = await browser.token();
@@ -56,25 +56,25 @@ describe('an account with an unverified address (PPL-02)', () => {
       expect((await browser.changePassword(change, await browser.token())).status).toBe(200);
       expect([(await meOf(browser)).user_id, await other.token()]).toEqual([userId, undefined]);
       expect([await site.signsIn(person), await site.signsIn({ ...person, password: 'another one of mine' })]).toEqual([false, true]);
-      expect((await browser.letters(await browser.token())).status).toBe(403);
+      expect((await browser.emails(await browser.token())).status).toBe(403);
     });
 
     it('sends its email again, three times an hour in all', async () => {
       clock = new HeldClock();
-      const person = await somebody();
+      const person = await registeredPerson();
       const browser = site.visitor();
       const ask = async () => browser.resendVerification(await browser.token());
-      const letters = [await site.mailbox.letterAfter(person.email, () => browser.register(person))];
+      const emails = [await site.mailbox.emailAfter(person.email, () => browser.register(person))];
       for (let times = 0; times < 2; times += 1) {
-        letters.push(await site.mailbox.letterAfter(person.email, async () => expect((await ask()).status).toBe(202)));
+        emails.push(await site.mailbox.emailAfter(person.email, async () => expect((await ask()).status).toBe(202)));
       }
-      expect(letters.map((letter) => linkIn(letter) === '')).toEqual(Array(3).fill(isTaken));
+      expect(emails.map((message) => linkIn(message) === '')).toEqual(Array(3).fill(isTaken));
       const { status, headers } = await ask();
       expect([status, headers.get('retry-after')]).toEqual([429, '3600']);
     });
 
     it('ends after thirty days', async () => {
-      const person = await somebody();
+      const person = await registeredPerson();
       clock = new HeldClock();
       await registered(person);
       clock.pass(30 * DAY_MS - 1);
@@ -86,20 +86,20 @@ describe('an account with an unverified address (PPL-02)', () => {
   });
 
   it('becomes the account when its link is opened, with the same sessions and password', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const browser = site.visitor();
-    const letter = await site.mailbox.letterAfter(person.email, () => browser.register(person));
+    const message = await site.mailbox.emailAfter(person.email, () => browser.register(person));
     const before = await meOf(browser);
     const change = { currentPassword: person.password, newPassword: 'chosen in between', userId: before.user_id };
     expect((await browser.changePassword(change, await browser.token())).status).toBe(200);
-    expect((await site.open(linkIn(letter), { browser })).status).toBe(200);
+    expect((await site.open(linkIn(message), { browser })).status).toBe(200);
     expect(await meOf(browser)).toEqual({ ...before, email_verified: true });
     expect((await site.visitor().login({ ...person, password: 'chosen in between' })).body).toEqual({ ...before, email_verified: true });
     expect([await site.signsIn(person), await site.pending(person.email)]).toEqual([false, null]);
   });
 
   it('never shows or changes another account at that address, and is not changed by it', async () => {
-    const eve = { ...site.somebody(), fullname: 'Eve', password: 'mine from now on' };
+    const eve = { ...site.newPerson(), fullname: 'Eve', password: 'mine from now on' };
     const ownersId = await auth.addCustomer({ ...OWNER, email: eve.email });
     const owner = site.visitor();
     await owner.login({ ...OWNER, email: eve.email });
@@ -122,7 +122,7 @@ describe('an account with an unverified address (PPL-02)', () => {
 
   it("gives no more attempts at the owner's password, and makes no device known to the account", async () => {
     clock = new HeldClock();
-    const eve = site.somebody();
+    const eve = site.newPerson();
     await auth.addCustomer({ ...OWNER, email: eve.email });
     const { browser } = await registered(eve);
     const guess = async () => (await browser.login({ email: eve.email, password: 'a guess' })).status;
@@ -135,11 +135,11 @@ describe('an account with an unverified address (PPL-02)', () => {
   });
 
   it("sets another password by an email's link, which verifies the address as well (PPL-01)", async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const browser = site.visitor();
-    await site.mailbox.letterAfter(person.email, () => browser.register(person));
-    const letter = await site.mailbox.letterAfter(person.email, () => site.visitor().forgotPassword({ email: person.email }));
-    const token = tokenIn(letter, '/auth/reset-password');
+    await site.mailbox.emailAfter(person.email, () => browser.register(person));
+    const message = await site.mailbox.emailAfter(person.email, () => site.visitor().forgotPassword({ email: person.email }));
+    const token = tokenIn(message, '/auth/reset-password');
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => site.visitor().resetPassword({ token, newPassword: `a newer password ${n}` })),
     );

@@ -91,8 +91,12 @@ describe('staff, managed by owners', () => {
 
   it('rejects a translator without languages, an unknown position, and users who are not staff (PPL-06)', async () => {
     const { id } = await staff('editor');
-    const refused = await change(owner, id, { position: 'translator' });
-    expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([400, 'validation_failed', ['languages']]);
+    const rejected = await change(owner, id, { position: 'translator' });
+    expect([rejected.status, rejected.body.code, Object.keys(rejected.body.fields ?? {})]).toEqual([
+      400,
+      'validation_failed',
+      ['languages'],
+    ]);
     expect((await change(owner, id, { position: 'emperor' })).status).toBe(400);
     expect((await change(owner, id, { position: 'translator', languages: ['ZZ'] })).status).toBe(400);
     expect((await change(owner, id, { languages: 'ID' })).status).toBe(400);

@@ -1,5 +1,5 @@
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { type ArrivedLetter, TestMailbox, tokenIn } from '@reefdesk/test-kit/test-mailbox';
+import { type ArrivedEmail, TestMailbox, tokenIn } from '@reefdesk/test-kit/test-mailbox';
 import { ADMIN, AuthUnderTest, type Browser } from './auth-under-test.ts';
 
 export const ANA = { fullname: 'Ana Wenas', email: 'ana@reefdesk.example', password: 'salt water 8', language: 'ID' };
@@ -30,14 +30,14 @@ export class Registering {
     return this.auth.browser(`198.18.${Math.floor(this.networks / 250)}.${this.networks % 250}`);
   }
 
-  somebody(): Person {
+  newPerson(): Person {
     this.people += 1;
     return { ...ANA, email: `person-${this.people}@reefdesk.example` };
   }
 
   /** Returns the email that arrives at `email`. */
-  register(person: Person, { email = person.email, browser = this.visitor() } = {}): Promise<ArrivedLetter> {
-    return this.mailbox.letterAfter(email, async () => {
+  register(person: Person, { email = person.email, browser = this.visitor() } = {}): Promise<ArrivedEmail> {
+    return this.mailbox.emailAfter(email, async () => {
       expect((await browser.register(person)).status).toBe(201);
     });
   }
@@ -53,7 +53,7 @@ export class Registering {
   }
 
   async joined(): Promise<{ person: Person; browser: Browser; userId: string }> {
-    const person = this.somebody();
+    const person = this.newPerson();
     await this.join(person);
     const browser = await this.signedIn(person);
     return { person, browser, userId: String((await browser.me(await browser.token())).body.user_id) };
@@ -91,6 +91,6 @@ export class Registering {
   }
 }
 
-export function linkIn(letter: ArrivedLetter): string {
-  return tokenIn(letter, 'https://www.tangkasi.example/auth/verify-email');
+export function linkIn(message: ArrivedEmail): string {
+  return tokenIn(message, 'https://www.tangkasi.example/auth/verify-email');
 }

@@ -1,5 +1,5 @@
 import { HttpClient } from '@reefdesk/test-kit/http';
-import { MongoRoad } from '@reefdesk/test-kit/mongo-road';
+import { MongoProxy } from '@reefdesk/test-kit/mongo-proxy';
 import { AuthUnderTest, Browser } from './auth-under-test.ts';
 import { ANA } from './registering.ts';
 
@@ -9,14 +9,14 @@ const COMMANDS = ['find', 'aggregate', 'count', 'distinct', 'insert', 'update', 
 /** Without a mail server and recurring work, every counted command belongs to a request of the test. */
 describe('database commands of a registration, a forgotten password and a sign-in after registration (PPL-01, PPL-02)', () => {
   let auth: AuthUnderTest;
-  let road: MongoRoad;
+  let proxy: MongoProxy;
   let url: string;
   let networks = 0;
 
   beforeAll(async () => {
     auth = await AuthUnderTest.start();
-    road = await MongoRoad.to(auth.parts.mongoUri);
-    const replica = await auth.startReplica({ MONGODB_URI: road.uri });
+    proxy = await MongoProxy.to(auth.stack.mongoUri);
+    const replica = await auth.startReplica({ MONGODB_URI: proxy.uri });
     url = replica.url;
     // The audit collector of one replica may ask the other replica for the names of staff.
     await Promise.all([auth.endRecurringWork(), auth.endRecurringWork(replica)]);
@@ -24,16 +24,16 @@ describe('database commands of a registration, a forgotten password and a sign-i
 
   afterAll(async () => {
     await auth?.stop();
-    await road?.close();
+    await proxy?.close();
   });
 
   /** Ignores reads of several users: the audit reads the names of staff every two seconds. */
-  const asked = () =>
+  const workCounts = () =>
     Object.fromEntries(
       COLLECTIONS.flatMap((collection) =>
         COMMANDS.map((command) => {
           const isLook = command === 'find' && collection === 'users';
-          return [`${command} ${collection}`, road.seen({ command, collection, ...(isLook && { forOne: true }) })];
+          return [`${command} ${collection}`, proxy.seen({ command, collection, ...(isLook && { forOne: true }) })];
         }),
       ),
     );
@@ -41,9 +41,9 @@ describe('database commands of a registration, a forgotten password and a sign-i
   async function workFor(call: (browser: Browser) => Promise<{ status: number }>, status: number): Promise<Record<string, number>> {
     networks += 1;
     const browser = new Browser(new HttpClient(url), { 'x-forwarded-for': `192.0.2.${networks}` }, auth.gateway);
-    const before = asked();
+    const before = workCounts();
     expect((await call(browser)).status).toBe(status);
-    const grown = Object.entries(asked()).map(([name, times]) => [name, times - (before[name] ?? 0)] as const);
+    const grown = Object.entries(workCounts()).map(([name, times]) => [name, times - (before[name] ?? 0)] as const);
     return Object.fromEntries(grown.filter(([, times]) => times > 0));
   }
 

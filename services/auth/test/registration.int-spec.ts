@@ -48,7 +48,7 @@ describe('registration (PPL-02)', () => {
   });
 
   it('gives the same response for a new, taken or disabled address and over the email limit', async () => {
-    const [fresh, taken, disabled] = [site.somebody(), site.somebody(), site.somebody()];
+    const [fresh, taken, disabled] = [site.newPerson(), site.newPerson(), site.newPerson()];
     for (const { email } of [taken, disabled]) await auth.addCustomer({ email, password: OWNER });
     await auth.database.collection('users').updateOne({ email: disabled.email }, { $set: { status: 'disabled' } });
     const answers = [];
@@ -62,8 +62,8 @@ describe('registration (PPL-02)', () => {
       expect(headers.getSetCookie().map(withoutValue)).toEqual(first?.headers.getSetCookie().map(withoutValue));
     }
     await site.settled();
-    expect(site.mailbox.lettersTo(disabled.email)).toEqual([]);
-    expect(site.mailbox.lettersTo(fresh.email).length).toBeLessThanOrEqual(3);
+    expect(site.mailbox.emailsTo(disabled.email)).toEqual([]);
+    expect(site.mailbox.emailsTo(fresh.email).length).toBeLessThanOrEqual(3);
   });
 
   it.each<[LanguageCode, string, string]>([
@@ -71,21 +71,21 @@ describe('registration (PPL-02)', () => {
     ['ID', 'Anda sudah punya akun di Tangkasi Dive & Tours', 'Masuk'],
     ['CN', 'Tangkasi Dive & Tours：您已有账户', '登录'],
   ])('writes to who has an account, in its language (%s), and changes nothing about it', async (language, subject, label) => {
-    const { email } = site.somebody();
+    const { email } = site.newPerson();
     await auth.addCustomer({ fullname: 'Ana <Wenas>', email, password: OWNER, language });
     const before = await site.user(email);
     const eve = { ...ANA, fullname: 'Eve', email: ` ${email.toUpperCase()} `, password: 'mine from now on' };
-    const letter = await site.register(eve, { email });
-    expect(letter.subject).toBe(subject);
-    expect(letter.text).toContain(`${label}:\nhttps://www.tangkasi.example/auth/sign-in\n`);
-    expect(letter.text).toContain('https://www.tangkasi.example/auth/forgot-password');
-    expect(letter.html).toContain('Ana &lt;Wenas&gt;');
-    expect([linkIn(letter), letter.text.includes('Eve')]).toEqual(['', false]);
+    const message = await site.register(eve, { email });
+    expect(message.subject).toBe(subject);
+    expect(message.text).toContain(`${label}:\nhttps://www.tangkasi.example/auth/sign-in\n`);
+    expect(message.text).toContain('https://www.tangkasi.example/auth/forgot-password');
+    expect(message.html).toContain('Ana &lt;Wenas&gt;');
+    expect([linkIn(message), message.text.includes('Eve')]).toEqual(['', false]);
     expect([await site.user(email), (await site.pending(email))?.emailVerification]).toEqual([before, undefined]);
   });
 
   it('keeps ten parallel registrations of an address, each with a session; the latest signs in by password', async () => {
-    const person = site.somebody();
+    const person = site.newPerson();
     const people = Array.from({ length: 10 }, (_, n) => ({ ...person, fullname: `Ana ${n}`, password: `password number ${n}` }));
     const all = await Promise.all(
       people.map(async (one) => {
@@ -106,14 +106,14 @@ describe('registration (PPL-02)', () => {
   });
 
   it('never creates an admin, whatever the body contains (ROLE-01)', async () => {
-    const { email } = site.somebody();
+    const { email } = site.newPerson();
     const wishes = { role: 'admin', roles: ['admin'], isAdmin: true, status: 'disabled', user_id: 'mine', _id: 'mine', sessionEpoch: 9 };
     const body = `{"__proto__":{"role":"admin"},"constructor":{"role":"admin"},${JSON.stringify({ ...ANA, ...wishes, email }).slice(1)}`;
     const browser = visitor();
-    const letter = await site.mailbox.letterAfter(email, async () => {
+    const message = await site.mailbox.emailAfter(email, async () => {
       expect((await browser.register(JSON.parse(body))).body).toMatchObject({ role: 'customer', status: 'active' });
     });
-    await site.open(linkIn(letter), { browser });
+    await site.open(linkIn(message), { browser });
     expect(await site.user(email)).toEqual({
       _id: expect.stringMatching(/^[\da-f-]{36}$/),
       fullname: ANA.fullname,
@@ -139,7 +139,7 @@ describe('registration (PPL-02)', () => {
     const browser = visitor();
     await browser.login(ADMIN);
     const before = await browser.token();
-    await browser.register(site.somebody());
+    await browser.register(site.newPerson());
     expect((await browser.me(before)).status).toBe(401);
     expect((await browser.me(await browser.token())).body.role).toBe('customer');
   });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { type Connection, createConnection } from 'mongoose';
 import { ADMIN, Browser } from './auth-under-test.ts';
 
@@ -12,7 +12,7 @@ const MAIN = join(__dirname, '../dist/main.js');
 
 /** Two processes of the built service that start in parallel on an empty database. */
 describe('replicas of auth', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let gateway: NatsPeer;
   let database: Connection;
   let folder: string;
@@ -20,19 +20,19 @@ describe('replicas of auth', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'auth-'));
-    parts = await startTestParts({ nats: true, mongo: true });
-    gateway = await NatsPeer.connect(parts, 'gateway');
-    database = await createConnection(parts.mongoUri, { dbName: parts.database('auth') }).asPromise();
+    stack = await startTestStack({ nats: true, mongo: true });
+    gateway = await NatsPeer.connect(stack, 'gateway');
+    database = await createConnection(stack.mongoUri, { dbName: stack.database('auth') }).asPromise();
     const keysFile = join(folder, 'auth-keys.json');
     const env = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, AUTH_KEYS_FILE: keysFile, LOG_LEVEL: 'trace' };
-    const start = () => startServiceProcess(MAIN, { ...parts.env('auth'), ...env });
+    const start = () => startServiceProcess(MAIN, { ...stack.env('auth'), ...env });
     replicas = await Promise.all([start(), start()]);
   });
 
   afterAll(async () => {
     await Promise.all(replicas.map((replica) => replica.stop()));
     await Promise.all([gateway?.close(), database?.close()]);
-    await parts?.stop();
+    await stack?.stop();
     await rm(folder, { recursive: true });
   });
 

@@ -79,9 +79,9 @@ describe('saved views of lists', () => {
     ['a value that is no text', { ...DRAFTS, choice: { q: { $gt: '' } } }, 'choice.q'],
     ['a value that is too long', { ...DRAFTS, choice: { q: 'x'.repeat(LIMITS.searchMaxLength + 1) } }, 'choice.q'],
   ])('are rejected with %s, with an error at the field', async (_, body, field) => {
-    const refused = await save(editor, randomUUID(), body);
-    expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
-    expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
+    const rejected = await save(editor, randomUUID(), body);
+    expect([rejected.status, rejected.body.code]).toEqual([400, 'validation_failed']);
+    expect(Object.keys(rejected.body.fields ?? {})).toEqual([field]);
   });
 
   it('keep known filters only, and reject an invalid id', async () => {

@@ -36,7 +36,7 @@ describe('second step of an account (PPL-08)', () => {
   });
 
   it('can be required of staff only by owners who have one', async () => {
-    const [owner, { browser: customer }] = [desk.visitor(), await desk.somebody()];
+    const [owner, { browser: customer }] = [desk.visitor(), await desk.newPerson()];
     const email = 'demanding@reefdesk.example';
     await auth.addStaff({ email, password: PASSWORD });
     await owner.login({ email, password: PASSWORD });
@@ -88,7 +88,7 @@ describe('second step of an account (PPL-08)', () => {
       expect((await ask('PUT', '/api/two-step/demand', { demanded: false }))[0]).toBe(200);
     }
     expect((await ask('DELETE', '/api/passkeys/p1', { password: PASSWORD }))[0]).toBe(200);
-    const customer = await desk.somebody();
+    const customer = await desk.newPerson();
     expect((await customer.browser.call('GET', '/api/sessions', await customer.browser.token())).status).toBe(200);
   });
 

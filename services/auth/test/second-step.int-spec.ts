@@ -32,7 +32,7 @@ describe('second step of sign-in (PPL-08)', () => {
   });
 
   it('is not enabled before a code of the secret was sent', async () => {
-    const { email, browser } = await desk.somebody();
+    const { email, browser } = await desk.newPerson();
     const [early, secret] = [await setUp(browser), await setUp(browser)];
     for (const code of ['000000', '', codeOf(early), 'abcde-fghjk']) {
       expect((await post(browser, '/api/two-step/enable', { code })).status).toBe(400);
@@ -50,7 +50,7 @@ describe('second step of sign-in (PPL-08)', () => {
   });
 
   it('is set up with the current password only, and enabled in the session that gave it', async () => {
-    const { email, browser } = await desk.somebody();
+    const { email, browser } = await desk.newPerson();
     const codes: unknown[] = [];
     for (const body of [undefined, {}, { password: '' }, { password: 'a guess' }]) {
       codes.push((await post(browser, '/api/two-step/setup', body)).body.code);
@@ -68,7 +68,7 @@ describe('second step of sign-in (PPL-08)', () => {
   });
 
   it('ends all other sessions when it is enabled', async () => {
-    const { email, browser } = await desk.somebody();
+    const { email, browser } = await desk.newPerson();
     const elsewhere = desk.visitor();
     await elsewhere.login({ email, password: PASSWORD });
     const secret = await setUp(browser);
@@ -140,8 +140,8 @@ describe('second step of sign-in (PPL-08)', () => {
       await desk.visitor().login({ email, password: 'not this' }),
       await desk.visitor().login({ ...ADMIN, password: 'not this' }),
     ];
-    const told = answers.map(({ status, body, headers }) => ({ status, body: { ...body, requestId: '' }, names: [...headers.keys()] }));
-    expect(told[0]).toEqual(told[1]);
-    expect(told[0]).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    const outcomes = answers.map(({ status, body, headers }) => ({ status, body: { ...body, requestId: '' }, names: [...headers.keys()] }));
+    expect(outcomes[0]).toEqual(outcomes[1]);
+    expect(outcomes[0]).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
   });
 });

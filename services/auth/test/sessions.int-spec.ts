@@ -155,10 +155,10 @@ describe('sessions', () => {
     expect(await stored(id)).toEqual(before);
     const anHourAgo = new Date(Date.now() - 3_600_000);
     await change(id, { lastSeenAt: anHourAgo, createdAt: anHourAgo, expiresAt: new Date(Date.now() + 60_000) });
-    const asked = Date.now();
+    const requestedAt = Date.now();
     await browser.token();
     const after = await stored(id);
-    expect(Number(after?.lastSeenAt)).toBeGreaterThanOrEqual(asked);
+    expect(Number(after?.lastSeenAt)).toBeGreaterThanOrEqual(requestedAt);
     expect(Number(after?.expiresAt) - Number(after?.lastSeenAt)).toBe(12 * 3_600_000);
   });
 

@@ -53,8 +53,8 @@ describe('response time for an address with and without an account', () => {
       }
     }
     const { means, differenceMs, t } = differenceOf(times.known, times.unknown);
-    const told = `${name}: ${TRIES} tries each, ${means.map((mean) => mean.toFixed(2)).join(' and ')} ms, `;
-    writeSync(2, `${told}difference ${differenceMs.toFixed(2)} ms, t = ${t.toFixed(2)}\n`);
+    const report = `${name}: ${TRIES} tries each, ${means.map((mean) => mean.toFixed(2)).join(' and ')} ms, `;
+    writeSync(2, `${report}difference ${differenceMs.toFixed(2)} ms, t = ${t.toFixed(2)}\n`);
     expect(Math.abs(differenceMs) < UNSEEN_MS || Math.abs(t) < NOISE_T).toBe(true);
   }
 
@@ -86,8 +86,8 @@ function differenceOf(one: readonly number[], other: readonly number[]): Differe
 }
 
 function momentsOf(times: readonly number[]): { mean: number; variance: number; count: number } {
-  const kept = [...times].sort((a, b) => a - b).slice(0, Math.ceil(times.length * 0.95));
-  const mean = kept.reduce((sum, time) => sum + time, 0) / kept.length;
-  const variance = kept.reduce((sum, time) => sum + (time - mean) ** 2, 0) / (kept.length - 1);
-  return { mean, variance, count: kept.length };
+  const trimmed = [...times].sort((a, b) => a - b).slice(0, Math.ceil(times.length * 0.95));
+  const mean = trimmed.reduce((sum, time) => sum + time, 0) / trimmed.length;
+  const variance = trimmed.reduce((sum, time) => sum + (time - mean) ** 2, 0) / (trimmed.length - 1);
+  return { mean, variance, count: trimmed.length };
 }

@@ -48,7 +48,7 @@ export class TwoStepDesk {
     return this.auth.browser(`198.18.7.${this.networks % 250}`);
   }
 
-  async somebody(): Promise<{ email: string; browser: Browser }> {
+  async newPerson(): Promise<{ email: string; browser: Browser }> {
     this.people += 1;
     const email = `diver-${this.people}@reefdesk.example`;
     await this.auth.addCustomer({ email, password: PASSWORD });
@@ -59,7 +59,7 @@ export class TwoStepDesk {
 
   /** Enables the second step and waits half a minute, because its code is used up. */
   async withSecondStep(clock: HeldClock): Promise<Protected> {
-    const { email, browser } = await this.somebody();
+    const { email, browser } = await this.newPerson();
     const secret = await setUp(browser);
     const { status, body } = await post<{ data: { recovery_codes: string[] } }>(browser, '/api/two-step/enable', { code: codeOf(secret) });
     expect(status).toBe(200);

@@ -5,15 +5,15 @@ import { AppModule } from './app.module.ts';
 import { type BookingsEnv, readBookingsEnv } from './env.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { seededMoments } from './seeding/seeded-moments.ts';
-import type { WebhookRoad } from './webhook/webhook-road.ts';
+import type { WebhookTransport } from './webhook/webhook-transport.ts';
 
-/** Only tests pass `road`, which replaces the webhook's network. */
-export function defineBookings(source?: NodeJS.ProcessEnv, road?: WebhookRoad): ServiceDefinition<BookingsEnv> {
+/** Only tests pass `transport`, which replaces the webhook's network. */
+export function defineBookings(source?: NodeJS.ProcessEnv, transport?: WebhookTransport): ServiceDefinition<BookingsEnv> {
   const env = readBookingsEnv(source);
   return {
     name: 'bookings',
     env,
-    module: AppModule.forRoot(env, road),
+    module: AppModule.forRoot(env, transport),
     prepare: migrated('bookings', env, MIGRATIONS),
     endpoints: ENDPOINTS.bookings,
     // The gateway rewrites all forwarding headers, so they can be trusted.

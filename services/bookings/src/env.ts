@@ -30,6 +30,6 @@ export function readBookingsEnv(source?: NodeJS.ProcessEnv) {
   const env = readEnv({ ...commonEnv, ...mongoEnv, ...mailEnv, ...bookingsEnv }, source);
   const origin = siteOrigin(env.PUBLIC_ORIGINS);
   if (env.SMTP_URL && !origin)
-    throw new EnvironmentError('Bad environment. PUBLIC_ORIGINS: needed where SMTP_URL is, since letters hold links to the site');
+    throw new EnvironmentError('Bad environment. PUBLIC_ORIGINS: required with SMTP_URL, because emails contain links to the site');
   return { ...env, origin };
 }

@@ -43,9 +43,9 @@ describe('the agenda', () => {
 
   it('ENQ-16: the day sheet lists the departures of a day with guests, certification, sizes and notes', async () => {
     const id = await departure();
-    const [wei, ana, gone] = await Promise.all([bookings.enquiryId(GUEST), bookings.enquiryId({ name: 'Ana' }), bookings.enquiryId()]);
+    const [wei, ana, removed] = await Promise.all([bookings.enquiryId(GUEST), bookings.enquiryId({ name: 'Ana' }), bookings.enquiryId()]);
     const { body } = await bookings.book(wei, { departure_id: id, seats: 3, sizes: 'XL, fins 43', notes: 'Nitrox', hold_hours: 4 });
-    const cancelled = await bookings.book(gone, { departure_id: id, seats: 1 });
+    const cancelled = await bookings.book(removed, { departure_id: id, seats: 1 });
     await bookings.editBooking(cancelled.body.data.booking_id, { state: 'cancelled' });
     await bookings.book(ana, { date: day, seats: 1 });
     const sheet = await sheetOf(day);
@@ -149,7 +149,7 @@ describe('the agenda', () => {
     for (const url of [second.url ?? '', `${SITE}/api/calendar/x.ics`, `${SITE}/api/calendar/${'é'.repeat(9)}.ics`]) {
       expect([url, (await read(url)).status]).toEqual([url, 404]);
     }
-    const refused = await bookings.ask<ErrorBody>('POST', '/api/calendar-feed', { role: 'admin', body: { language: 'FR' } });
-    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['language']]);
+    const rejected = await bookings.ask<ErrorBody>('POST', '/api/calendar-feed', { role: 'admin', body: { language: 'FR' } });
+    expect([rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([400, ['language']]);
   });
 });

@@ -32,7 +32,7 @@ describe('bookings that time or a killed process interrupts', () => {
   it('are cancelled automatically when their hold expires, and give their seats back (ENQ-13)', async () => {
     const id = await departure(5);
     const enquiryId = await bookings.enquiryId();
-    const [over, kept] = [
+    const [over, remaining] = [
       await bookings.book(enquiryId, { departure_id: id, seats: 2, hold_hours: 1 }),
       await bookings.book(enquiryId, { departure_id: id, seats: 1, hold_hours: 1 }),
     ];
@@ -42,23 +42,23 @@ describe('bookings that time or a killed process interrupts', () => {
     const { history, bookings: both } = await bookings.whole(enquiryId);
     expect(history.at(-1)).toMatchObject({ what: 'booking', by: null, before: 'held', after: 'cancelled' });
     expect(both.map(({ state }) => state)).toEqual(['cancelled', 'held']);
-    expect(kept.body.data.state).toBe('held');
+    expect(remaining.body.data.state).toBe('held');
   });
 
   it('are completed or released after a process was killed at any step (DEP-03)', async () => {
     const id = await departure(8);
     const enquiryId = await bookings.enquiryId();
     const { body } = await bookings.book(enquiryId, { departure_id: id, seats: 2 });
-    const [asked, lowered, untold] = [randomUUID(), body.data.booking_id, await bookings.enquiryId()];
-    const told = await bookings.book(untold, { departure_id: id, seats: 1 });
+    const [requested, lowered, untold] = [randomUUID(), body.data.booking_id, await bookings.enquiryId()];
+    const notified = await bookings.book(untold, { departure_id: id, seats: 1 });
     const whole = await records().findOne({ _id: lowered });
-    if (whole) await records().insertOne({ ...whole, _id: asked, state: 'asked', updatedAt: minutesAgo(3) });
+    if (whole) await records().insertOne({ ...whole, _id: requested, state: 'asked', updatedAt: minutesAgo(3) });
     const old = { at: minutesAgo(3), stamp: 'of one who was killed' };
     await departures().updateOne(
       { _id: id },
-      { $set: { [`reservations.${asked}`]: { seats: 3, ...old }, [`reservations.${lowered}`]: { seats: 4, ...old }, left: 0 } },
+      { $set: { [`reservations.${requested}`]: { seats: 3, ...old }, [`reservations.${lowered}`]: { seats: 4, ...old }, left: 0 } },
     );
-    await records().updateOne({ _id: told.body.data.booking_id }, { $set: { isTold: false, updatedAt: minutesAgo(3) } });
+    await records().updateOne({ _id: notified.body.data.booking_id }, { $set: { isTold: false, updatedAt: minutesAgo(3) } });
     await bookings.enquiries.updateOne({ _id: untold }, { $set: { state: 'new' } });
     await bookings.addReplica();
     await eventually(async () => expect(await left(id)).toBe(5));
@@ -66,7 +66,7 @@ describe('bookings that time or a killed process interrupts', () => {
     const { reservations = {} } = (await departures().findOne({ _id: id })) ?? {};
     expect(Object.fromEntries(Object.entries(reservations).map(([booking, { seats }]) => [booking, seats]))).toEqual({
       [lowered]: 2,
-      [told.body.data.booking_id]: 1,
+      [notified.body.data.booking_id]: 1,
     });
     expect((await listed('')).data).toHaveLength(2);
   });

@@ -17,14 +17,14 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import { defineBookings } from '../src/define.ts';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
 import type { DescribedTravel } from '../src/travels/travel-names.ts';
-import type { WebhookRoad } from '../src/webhook/webhook-road.ts';
+import type { WebhookTransport } from '../src/webhook/webhook-transport.ts';
 
 export const SITE = 'https://www.tangkasi.example';
 /** In this time zone it is between twelve and one o'clock, so that no day begins during a test. */
@@ -43,7 +43,7 @@ const NO_LIMITS = { ENQUIRIES_PER_NETWORK: '100000', ENQUIRIES_PER_CONTACT: '100
 /** The real service on real NATS, MongoDB and mail; NATS peers replace auth and catalog. */
 export class BookingsUnderTest {
   private constructor(
-    readonly parts: TestParts,
+    readonly stack: TestStack,
     private readonly services: RunningService[],
     readonly auth: NatsPeer,
     private readonly peers: readonly NatsPeer[],
@@ -55,18 +55,18 @@ export class BookingsUnderTest {
     private readonly env: Record<string, string>,
     private readonly folder: string,
     /** Called when a peer receives a request, before it answers. */
-    readonly whileAsked: { catalog?: (() => Promise<unknown>) | undefined },
+    readonly duringRequest: { catalog?: (() => Promise<unknown>) | undefined },
   ) {}
 
-  /** Without `brand`, no peer replaces site. `road` replaces the webhook's network. */
-  static async start(settings: Record<string, string> = {}, brand?: Brand, road?: WebhookRoad): Promise<BookingsUnderTest> {
-    const parts = await startTestParts({ nats: true, mongo: true });
+  /** Without `brand`, no peer replaces site. `transport` replaces the webhook's network. */
+  static async start(settings: Record<string, string> = {}, brand?: Brand, transport?: WebhookTransport): Promise<BookingsUnderTest> {
+    const stack = await startTestStack({ nats: true, mongo: true });
     const mailbox = await TestMailbox.start();
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-bookings-'));
     const brandFile = join(folder, 'brand.json');
     writeFileSync(brandFile, JSON.stringify(OPERATOR));
     const env: Record<string, string> = {
-      ...parts.env('bookings'),
+      ...stack.env('bookings'),
       BRAND_FILE: brandFile,
       ...NO_LIMITS,
       HOST: '127.0.0.1',
@@ -77,7 +77,7 @@ export class BookingsUnderTest {
       ...mailbox.env(SITE),
       ...settings,
     };
-    const [auth, catalog] = [await NatsPeer.connect(parts, 'auth'), await NatsPeer.connect(parts, 'catalog')];
+    const [auth, catalog] = [await NatsPeer.connect(stack, 'auth'), await NatsPeer.connect(stack, 'catalog')];
     const issuer = await TokenIssuer.create();
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
     auth.answer(FindVerifiedEmail, ({ userId }) => ({ email: userId.includes('@') ? userId : null }));
@@ -86,17 +86,17 @@ export class BookingsUnderTest {
       { slug: 'bunaken', name: PACKAGE_NAME, price: PACKAGE_PRICE, isShown: true },
       { slug: 'siladen', name: { en: 'Siladen', id: 'Siladen', cn: '西拉登' }, price: null, isShown: true },
     ];
-    const whileAsked: BookingsUnderTest['whileAsked'] = {};
+    const duringRequest: BookingsUnderTest['duringRequest'] = {};
     catalog.answer(DescribeTravels, async ({ slugs }) => {
-      await whileAsked.catalog?.();
+      await duringRequest.catalog?.();
       return { travels: catalogue.filter(({ slug }) => slugs.includes(slug)) };
     });
-    const site = brand && (await NatsPeer.connect(parts, 'site'));
+    const site = brand && (await NatsPeer.connect(stack, 'site'));
     if (brand) site?.answer(DescribeOperator, () => ({ brand, retention: completeRetention({ enquiries: RETENTION_MONTHS }) }));
-    const service = await startService(defineBookings(env, road));
-    const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
+    const service = await startService(defineBookings(env, transport));
+    const database = await mongoose.createConnection(stack.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
     const peers = [catalog, ...(site ? [site] : [])];
-    return new BookingsUnderTest(parts, [service], auth, peers, catalog, catalogue, issuer, database, mailbox, env, folder, whileAsked);
+    return new BookingsUnderTest(stack, [service], auth, peers, catalog, catalogue, issuer, database, mailbox, env, folder, duringRequest);
   }
 
   get url(): string {
@@ -107,8 +107,8 @@ export class BookingsUnderTest {
     return this.services[0]?.opsUrl ?? '';
   }
 
-  async addReplica(settings: Record<string, string> = {}, road?: WebhookRoad): Promise<string> {
-    const service = await startService(defineBookings({ ...this.env, ...settings }, road));
+  async addReplica(settings: Record<string, string> = {}, transport?: WebhookTransport): Promise<string> {
+    const service = await startService(defineBookings({ ...this.env, ...settings }, transport));
     this.services.push(service);
     return service.url;
   }
@@ -193,7 +193,7 @@ export class BookingsUnderTest {
   async stop(): Promise<void> {
     for (const service of this.services) await service.close();
     await Promise.all([this.auth.close(), ...this.peers.map((peer) => peer.close()), this.database.close(), this.mailbox.stop()]);
-    await this.parts.stop();
+    await this.stack.stop();
     rmSync(this.folder, { recursive: true });
   }
 }

@@ -203,7 +203,7 @@ describe('bookings', () => {
   });
 
   it('INS-02: are counted with enquiries by day, package and language, without spam and cancelled bookings', async () => {
-    const site = await NatsPeer.connect(bookings.parts, 'site');
+    const site = await NatsPeer.connect(bookings.stack, 'site');
     const counted = () => site.ask(CountOutcomes, { from: day(-6), timeZone: ZONE });
     const before = await counted();
     const id = await bookings.enquiryId({ package_slug: 'bunaken', language: 'CN' });

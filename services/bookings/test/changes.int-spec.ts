@@ -40,8 +40,8 @@ describe('the stream of changes', () => {
 
   async function read(answer: Response, heard: ChangedKind[][]): Promise<void> {
     let rest = '';
-    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const events = `${rest}${part}`.split('\n\n');
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const events = `${rest}${chunk}`.split('\n\n');
       rest = events.pop() ?? '';
       for (const line of events.flatMap((event) => event.split('\n'))) {
         if (line.startsWith('data: ')) heard.push(JSON.parse(line.slice('data: '.length)).kinds);
@@ -76,12 +76,12 @@ describe('the stream of changes', () => {
   it('gets no event of a retry, because it changes nothing', async () => {
     const key = randomUUID();
     await bookings.send({}, key);
-    const told = await bookings.catalog.listen(EnquiriesChanged, bookings.bus);
+    const announced = await bookings.catalog.listen(EnquiriesChanged, bookings.bus);
     await bookings.send({}, key);
     await bookings.catalog.hearAll(EnquiriesChanged, bookings.bus);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     await bookings.enquiryId();
-    await eventually(() => expect(told).toHaveLength(1));
+    await eventually(() => expect(announced).toHaveLength(1));
   });
 
   it('combines many simultaneous changes into few events', async () => {

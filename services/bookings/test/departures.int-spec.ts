@@ -24,7 +24,7 @@ describe('departures', () => {
     for (const travel of bookings.catalogue) travel.isShown = true;
   });
 
-  const refused = async (plan: object) => {
+  const rejected = async (plan: object) => {
     const body = { package_slug: 'bunaken', seats: 8, ...plan };
     return (await bookings.ask<ErrorBody>('POST', '/api/departures', { body, role: 'admin' })).body.fields;
   };
@@ -83,17 +83,17 @@ describe('departures', () => {
   });
 
   it('are rejected with field errors: incomplete or too long series, past day, unknown package (DEP-01)', async () => {
-    expect(await refused({})).toMatchObject({ date: [{ code: 'required' }] });
-    expect(await refused({ from: day(1), to: day(9) })).toMatchObject({ weekdays: [{ code: 'weekdays' }] });
-    expect(await refused({ from: day(9), to: day(1), weekdays: [1] })).toMatchObject({ to: [{ code: 'day_before' }] });
-    expect(await refused({ from: day(1), to: day(401), weekdays: [1] })).toMatchObject({ to: [{ code: 'too_many_days' }] });
-    expect(await refused({ from: day(1), to: day(9), weekdays: [8] })).toMatchObject({ 'weekdays[0]': [{ code: 'whole_number' }] });
-    expect(await refused({ date: day(3), from: day(1), to: day(9), weekdays: [1] })).toMatchObject({
+    expect(await rejected({})).toMatchObject({ date: [{ code: 'required' }] });
+    expect(await rejected({ from: day(1), to: day(9) })).toMatchObject({ weekdays: [{ code: 'weekdays' }] });
+    expect(await rejected({ from: day(9), to: day(1), weekdays: [1] })).toMatchObject({ to: [{ code: 'day_before' }] });
+    expect(await rejected({ from: day(1), to: day(401), weekdays: [1] })).toMatchObject({ to: [{ code: 'too_many_days' }] });
+    expect(await rejected({ from: day(1), to: day(9), weekdays: [8] })).toMatchObject({ 'weekdays[0]': [{ code: 'whole_number' }] });
+    expect(await rejected({ date: day(3), from: day(1), to: day(9), weekdays: [1] })).toMatchObject({
       date: [{ code: 'either_day_or_series' }],
     });
-    expect(await refused({ date: day(-1) })).toMatchObject({ date: [{ code: 'day_over' }] });
-    expect(await refused({ date: day(3), seats: 0 })).toMatchObject({ seats: [{ code: 'whole_number' }] });
-    expect(await refused({ date: day(3), package_slug: 'nowhere' })).toMatchObject({ package_slug: [{ code: 'unknown_references' }] });
+    expect(await rejected({ date: day(-1) })).toMatchObject({ date: [{ code: 'day_over' }] });
+    expect(await rejected({ date: day(3), seats: 0 })).toMatchObject({ seats: [{ code: 'whole_number' }] });
+    expect(await rejected({ date: day(3), package_slug: 'nowhere' })).toMatchObject({ package_slug: [{ code: 'unknown_references' }] });
     expect((await bookings.ask('POST', '/api/departures', { body: { package_slug: 'bunaken', date: day(3), seats: 2 } })).status).toBe(401);
   });
 
@@ -119,12 +119,12 @@ describe('departures', () => {
   });
 
   it('are public from tomorrow on, within the maximum range, and only for public packages', async () => {
-    const [gone, next] = [await one({ date: today() }), await one({ date: day(2) })];
+    const [removed, next] = [await one({ date: today() }), await one({ date: day(2) })];
     await one({ date: day(60) });
     await one({ date: day(2), package_slug: 'siladen' });
     const dates = async (range?: string) => (await bookings.departures('bunaken', range)).map(({ date }) => date);
     expect(await dates()).toEqual([next.date, day(60)]);
-    expect(await dates(`&from=${gone.date}&to=${day(59)}`)).toEqual([next.date]);
+    expect(await dates(`&from=${removed.date}&to=${day(59)}`)).toEqual([next.date]);
     const status = async (query: string) => (await bookings.ask('GET', `/api/departures?${query}`)).status;
     expect(await status(`package=bunaken&from=${day(1)}&to=${day(401)}`)).toBe(400);
     expect(await status('package=')).toBe(400);
@@ -133,7 +133,7 @@ describe('departures', () => {
     expect(await status('package=bunaken')).toBe(404);
     const all = await bookings.ask<{ data: PlannedDepartureView[] }>('GET', '/api/departures/all', { role: 'admin' });
     expect(all.body.data.map(({ date, package: { slug } }) => `${slug} ${date}`)).toEqual([
-      `bunaken ${gone.date}`,
+      `bunaken ${removed.date}`,
       `bunaken ${next.date}`,
       `siladen ${next.date}`,
       `bunaken ${day(60)}`,
@@ -144,9 +144,9 @@ describe('departures', () => {
     const departure = await one({ date: day(3), seats: 10 });
     const id = departure.departure_id;
     const booked = await bookings.book(await bookings.enquiryId(), { departure_id: id, seats: 4, hold_hours: 2 });
-    const refusal = { status: 409, body: { code: 'departure_has_bookings', data: { booked: 4 }, params: { booked: 4 } } };
-    expect(await remove(id)).toMatchObject(refusal);
-    expect(await edit(id, { seats: 3 })).toMatchObject(refusal);
+    const rejection = { status: 409, body: { code: 'departure_has_bookings', data: { booked: 4 }, params: { booked: 4 } } };
+    expect(await remove(id)).toMatchObject(rejection);
+    expect(await edit(id, { seats: 3 })).toMatchObject(rejection);
     expect((await edit(id, { seats: 4 })).body.data).toMatchObject({ seats: 4, booked: 4, seats_left: 0, status: 'full' });
     expect((await edit(id, { seats: 6, price: 1_000 })).body.data).toMatchObject({ seats_left: 2, price: 1_000, own_price: 1_000 });
     expect((await edit(id, { price: null })).body.data).toMatchObject({ price: PACKAGE_PRICE, own_price: null });
@@ -188,27 +188,27 @@ describe('departures', () => {
       package: { slug: 'bunaken' },
       dates: { from: day(3), to: day(3), month: null },
     });
-    const faultOf = async (enquiry: object) =>
+    const errorOf = async (enquiry: object) =>
       ((await bookings.send(enquiry)).body as unknown as ErrorBody).fields?.departure_id?.map(({ code }) => code);
-    expect(await faultOf({ departure_id: begun.departure_id })).toEqual(['day_begun']);
-    expect(await faultOf({ departure_id: 'nowhere' })).toEqual(['departure_not_found']);
-    expect(await faultOf({ departure_id: open.departure_id, package_slug: 'siladen' })).toEqual(['other_package']);
+    expect(await errorOf({ departure_id: begun.departure_id })).toEqual(['day_begun']);
+    expect(await errorOf({ departure_id: 'nowhere' })).toEqual(['departure_not_found']);
+    expect(await errorOf({ departure_id: open.departure_id, package_slug: 'siladen' })).toEqual(['other_package']);
     await bookings.book(asked, { departure_id: open.departure_id, seats: 1 });
-    expect(await faultOf({ departure_id: open.departure_id })).toEqual(['departure_full']);
+    expect(await errorOf({ departure_id: open.departure_id })).toEqual(['departure_full']);
     await edit(open.departure_id, { status: 'closed' });
-    expect(await faultOf({ departure_id: open.departure_id })).toEqual(['departure_closed']);
+    expect(await errorOf({ departure_id: open.departure_id })).toEqual(['departure_closed']);
   });
 
   it('are audited field by field, even if the process ends before it settles the entries (AUD-01, AUD-02)', async () => {
     await entries().deleteMany({});
     const series = { package_slug: 'bunaken', from: day(5), to: day(6), weekdays: [1, 2, 3, 4, 5, 6, 7], seats: 8 };
-    const kept = await one({ date: day(20), seats: 4 });
+    const remaining = await one({ date: day(20), seats: 4 });
     await leavingUnsettled(async () => {
       expect((await bookings.ask('POST', '/api/departures', { body: series, role: 'admin' })).status).toBe(500);
-      expect((await edit(kept.departure_id, { seats: 6, status: 'closed' })).status).toBe(500);
-      expect((await remove(kept.departure_id)).status).toBe(500);
+      expect((await edit(remaining.departure_id, { seats: 6, status: 'closed' })).status).toBe(500);
+      expect((await remove(remaining.departure_id)).status).toBe(500);
     });
-    const told = ({ action, recordName, changes, outcome }: OutboxEntry) => ({ action, recordName, changes, outcome });
+    const recorded = ({ action, recordName, changes, outcome }: OutboxEntry) => ({ action, recordName, changes, outcome });
     const planned = (date: string, seats: number) => [
       { field: 'date', before: null, after: date },
       { field: 'seats', before: null, after: String(seats) },
@@ -216,7 +216,7 @@ describe('departures', () => {
     ];
     await eventually(async () => {
       const found = await entries().find({ state: 'settled' }).toArray();
-      expect(found.map(told)).toEqual(
+      expect(found.map(recorded)).toEqual(
         expect.arrayContaining([
           { action: 'created', recordName: 'bunaken', changes: planned(day(20), 4).slice(0, 2), outcome: 'done' },
           ...[5, 6].map((later) => ({

@@ -219,8 +219,8 @@ describe('the desk', () => {
     it('are empty while the address is not verified, which the response reports (ENQ-15)', async () => {
       const id = await sent({ email: WEI });
       expect(await trips('unverified')).toMatchObject({ data: [], next_cursor: null, email_verified: false });
-      const refused = await wish(id, { wish: 'cancel', message: 'Mine' }, 'unverified');
-      expect([refused.status, refused.body.code]).toEqual([404, 'enquiry_not_found']);
+      const rejected = await wish(id, { wish: 'cancel', message: 'Mine' }, 'unverified');
+      expect([rejected.status, rejected.body.code]).toEqual([404, 'enquiry_not_found']);
       expect((await wish(id, { wish: 'cancel', message: 'Mine' }, 'ana@reef.example')).status).toBe(404);
       expect((await bookings.ask('GET', '/api/my/trips')).status).toBe(401);
       expect((await bookings.ask('GET', '/api/my/trips', { role: 'admin', user: WEI })).status).toBe(403);

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import type { EnquiryReceiptView, EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { BookingsUnderTest, PACKAGE_NAME, SITE, tokenOf, ZONE } from './bookings-under-test.ts';
 
 interface Status {
@@ -26,9 +26,9 @@ describe('enquiries', () => {
     await Promise.all([bookings.enquiries.deleteMany({}), bookings.collection('letters').deleteMany({})]);
   });
 
-  const refused = async (enquiry: object) => {
+  const rejected = async (enquiry: object) => {
     const { status, body } = await bookings.ask<ErrorBody>('POST', '/api/enquiries', { body: enquiry });
-    return [status, body.code, faultTexts(body.fields)] as const;
+    return [status, body.code, fieldErrorTexts(body.fields)] as const;
   };
   const statusOf = (token: string, url?: string) =>
     bookings.ask<Status>('GET', `/api/enquiries/status/${token}`, url === undefined ? {} : { url });
@@ -95,8 +95,8 @@ describe('enquiries', () => {
 
   it('return a field error for a phone number that cannot exist [ENQ-01]', async () => {
     for (const phone of ['123456', '+1 555 0100', '138 0013 8000', '000000000']) {
-      const told = { phone: 'Phone must be a number such as +62431000000' };
-      expect([phone, ...(await refused({ name: 'Ana', phone, language: 'EN' }))]).toEqual([phone, 400, 'validation_failed', told]);
+      const messages = { phone: 'Phone must be a number such as +62431000000' };
+      expect([phone, ...(await rejected({ name: 'Ana', phone, language: 'EN' }))]).toEqual([phone, 400, 'validation_failed', messages]);
     }
     expect(await bookings.enquiries.countDocuments()).toBe(0);
   });
@@ -114,16 +114,16 @@ describe('enquiries', () => {
       { date_to: 'Last day must not be before the first day' },
     ],
     [{ name: 'Ana', wechat: 'a', month: '2999-13' }, { month: 'Month must be a month such as 2027-03' }],
-  ])('that cannot be answered are refused by field: %j (ENQ-01)', async (enquiry, faults) => {
-    expect(await refused(enquiry)).toEqual([400, 'validation_failed', faults]);
+  ])('that cannot be answered are refused by field: %j (ENQ-01)', async (enquiry, errors) => {
+    expect(await rejected(enquiry)).toEqual([400, 'validation_failed', errors]);
     expect(await bookings.enquiries.countDocuments()).toBe(0);
   });
 
   it("accept future days and months in the operator's time zone only (DEP-06)", async () => {
     const begun = 'This day has begun already. Please choose a later one';
     const ana = { name: 'Ana', wechat: 'a' };
-    expect(await refused({ ...ana, date_from: today() })).toEqual([400, 'validation_failed', { date_from: begun }]);
-    expect(await refused({ ...ana, month: addDays(`${today().slice(0, 7)}-01`, -1).slice(0, 7) })).toEqual([
+    expect(await rejected({ ...ana, date_from: today() })).toEqual([400, 'validation_failed', { date_from: begun }]);
+    expect(await rejected({ ...ana, month: addDays(`${today().slice(0, 7)}-01`, -1).slice(0, 7) })).toEqual([
       400,
       'validation_failed',
       { month: begun },
@@ -203,22 +203,22 @@ describe('enquiries', () => {
 
   it('send one confirmation in the language of the visit and one notice to the operator (ENQ-04)', async () => {
     const email = contact();
-    const letter = await bookings.mailbox.letterAfter(email, () =>
+    const mail = await bookings.mailbox.emailAfter(email, () =>
       bookings.send({ email, package_slug: 'bunaken', name: 'BUY NOW', message: 'http://bad.example' }, randomUUID()),
     );
     const { reference } = (await bookings.enquiries.findOne({ email })) ?? { reference: 'none' };
-    expect(letter.subject).toContain(reference);
-    expect(letter.html).toContain('lang="zh-Hans"');
-    for (const said of [letter.html, letter.text]) {
-      expect(said).toContain('您的咨询已送达');
-      expect(said).toContain(PACKAGE_NAME.cn);
-      expect(said).toContain(`${SITE}/auth/enquiry?lang=cn#`);
+    expect(mail.subject).toContain(reference);
+    expect(mail.html).toContain('lang="zh-Hans"');
+    for (const text of [mail.html, mail.text]) {
+      expect(text).toContain('您的咨询已送达');
+      expect(text).toContain(PACKAGE_NAME.cn);
+      expect(text).toContain(`${SITE}/auth/enquiry?lang=cn#`);
       // The email must not contain text of the sender.
-      expect(said).not.toContain('BUY NOW');
-      expect(said).not.toContain('bad.example');
+      expect(text).not.toContain('BUY NOW');
+      expect(text).not.toContain('bad.example');
     }
     // Emails of earlier tests may still be on their way.
-    const notices = () => bookings.mailbox.lettersTo(OPERATOR_EMAIL).filter(({ subject }) => subject.includes(reference));
+    const notices = () => bookings.mailbox.emailsTo(OPERATOR_EMAIL).filter(({ subject }) => subject.includes(reference));
     await eventually(() => expect(notices()).toHaveLength(1));
     const [notice] = notices();
     expect(notice?.subject).toBe(`New enquiry ${reference} from BUY NOW`);
@@ -226,7 +226,7 @@ describe('enquiries', () => {
     expect(notice?.text).toContain(`${SITE}/admin/enquiries/`);
     const waiting = { state: 'waiting' };
     await eventually(async () => expect(await bookings.collection('letters').countDocuments(waiting)).toBe(0));
-    expect([bookings.mailbox.lettersTo(email).length, notices().length]).toEqual([1, 1]);
+    expect([bookings.mailbox.emailsTo(email).length, notices().length]).toEqual([1, 1]);
   });
 
   it('entered by staff count towards no limit, and send no emails', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';
-import type { LetterDocument } from '@reefdesk/mail/outbox';
+import type { EmailDocument } from '@reefdesk/mail/outbox';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { HttpClient } from '@reefdesk/test-kit/http';
@@ -98,14 +98,14 @@ describe('enquiries', () => {
 
   it('are stored beyond the hourly number of emails to new addresses; those emails wait for their hour [ENQ-04, ENQ-07]', async () => {
     const strict = await bookings.addReplica({ ENQUIRY_EMAILS_PER_HOUR: '2' });
-    const letters = bookings.collection<LetterDocument>('letters');
+    const emails = bookings.collection<EmailDocument>('letters');
     const [first, second, third, fourth, known] = [contact(), contact(), contact(), contact(), contact()];
     const answered = await bookings.enquiryId({ email: known });
-    const arrive = (email: string, count: number) => eventually(() => expect(bookings.mailbox.lettersTo(email)).toHaveLength(count));
+    const arrive = (email: string, count: number) => eventually(() => expect(bookings.mailbox.emailsTo(email)).toHaveLength(count));
     await arrive(known, 1);
     await bookings.ask('POST', `/api/enquiries/${answered}/messages`, { role: 'admin', body: { channel: 'wechat', text: '您好' } });
     await bookings.collection('enquiry_counts').deleteMany({});
-    await letters.deleteMany({});
+    await emails.deleteMany({});
     const sentAt: number[] = [Date.now()];
     for (const email of [first, second, third, fourth, known]) {
       expect((await sendTo(strict, '203.0.113.30', { email })).status).toBe(201);
@@ -113,14 +113,14 @@ describe('enquiries', () => {
     }
     // Each waiting email follows an hour after the one that used its place.
     for (const [place, email] of [third, fourth].entries()) {
-      const due = (await letters.findOne({ to: email, kind: 'enquiry-received' }))?.notBefore.getTime() ?? 0;
+      const due = (await emails.findOne({ to: email, kind: 'enquiry-received' }))?.notBefore.getTime() ?? 0;
       expect(due).toBeGreaterThanOrEqual((sentAt[place] ?? 0) + HOUR_MS);
       expect(due).toBeLessThanOrEqual((sentAt[place + 1] ?? 0) + HOUR_MS);
     }
     await Promise.all([arrive(first, 1), arrive(second, 1), arrive(known, 2)]);
-    expect(await letters.findOne({ to: third })).toMatchObject({ state: 'waiting', attempts: 0 });
-    await letters.updateOne({ to: third }, { $set: { notBefore: new Date() } });
+    expect(await emails.findOne({ to: third })).toMatchObject({ state: 'waiting', attempts: 0 });
+    await emails.updateOne({ to: third }, { $set: { notBefore: new Date() } });
     await arrive(third, 1);
-    expect(bookings.mailbox.lettersTo(fourth)).toEqual([]);
+    expect(bookings.mailbox.emailsTo(fourth)).toEqual([]);
   });
 });

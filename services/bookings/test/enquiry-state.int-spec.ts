@@ -47,16 +47,16 @@ describe('the state of an enquiry with bookings', () => {
     await eventually(async () =>
       expect(await states()).toEqual(['offered', ['offered staff', 'booked staff', 'offered staff', 'booked staff', 'offered itself']]),
     );
-    const told = () => eventually(async () => expect((await records().findOne({ _id: other }))?.isTold).toBe(true));
-    await told();
+    const notified = () => eventually(async () => expect((await records().findOne({ _id: other }))?.isTold).toBe(true));
+    await notified();
 
     await bookings.enquiries.updateOne({ _id: enquiry }, { $set: { state: 'booked' } });
     await records().updateOne({ _id: other }, { $set: { isTold: false, updatedAt: new Date(Date.now() - 120_000) } });
     await eventually(async () => expect((await states())[0]).toBe('offered'));
-    await told();
+    await notified();
     await bookings.ask('PATCH', `/api/enquiries/${enquiry}`, { role: 'admin', body: { state: 'lost' } });
     await records().updateOne({ _id: other }, { $set: { isTold: false, updatedAt: new Date(Date.now() - 120_000) } });
-    await told();
+    await notified();
     expect((await states())[0]).toBe('lost');
   });
 
@@ -113,8 +113,8 @@ describe('the state of an enquiry with bookings', () => {
     }
     await eventually(async () => expect((await bookings.whole(whole)).state).toBe('booked'));
     await eventually(async () => {
-      const told = await records().find().sort({ updatedAt: 1 }).toArray();
-      expect(told.map(({ isTold }) => isTold)).toEqual([false, true, true]);
+      const stored = await records().find().sort({ updatedAt: 1 }).toArray();
+      expect(stored.map(({ isTold }) => isTold)).toEqual([false, true, true]);
     });
   });
 
@@ -125,11 +125,11 @@ describe('the state of an enquiry with bookings', () => {
     const [cancelled, confirmed] = [await book(), await book()];
     await bookings.editBooking(cancelled, { state: 'cancelled' });
     await bookings.ask('DELETE', `/api/enquiries/${enquiryId}`, { role: 'admin' });
-    const refused = { status: 410, body: { code: 'enquiry_erased' } };
-    expect(await bookings.editBooking(cancelled, { state: 'held' })).toMatchObject(refused);
-    expect(await bookings.editBooking(cancelled, { state: 'confirmed', seats: 1 })).toMatchObject(refused);
-    expect(await bookings.editBooking(confirmed, { notes: 'Wei is allergic to nuts' })).toMatchObject(refused);
-    expect(await bookings.book(enquiryId, { departure_id: id, seats: 1 })).toMatchObject(refused);
+    const rejected = { status: 410, body: { code: 'enquiry_erased' } };
+    expect(await bookings.editBooking(cancelled, { state: 'held' })).toMatchObject(rejected);
+    expect(await bookings.editBooking(cancelled, { state: 'confirmed', seats: 1 })).toMatchObject(rejected);
+    expect(await bookings.editBooking(confirmed, { notes: 'Wei is allergic to nuts' })).toMatchObject(rejected);
+    expect(await bookings.book(enquiryId, { departure_id: id, seats: 1 })).toMatchObject(rejected);
     expect(Object.keys((await departures().findOne({ _id: id }))?.reservations ?? {})).toEqual([confirmed]);
     expect((await bookings.editBooking(confirmed, { state: 'cancelled' })).status).toBe(200);
     expect((await departures().findOne({ _id: id }))?.left).toBe(5);

@@ -16,13 +16,13 @@ const day = addDays(dayIn(ZONE, new Date()), 5);
 describe('an enquiry that is erased while a request about it is under way (ENQ-19)', () => {
   let bookings: BookingsUnderTest;
   let site: NatsPeer;
-  let whileSiteIsAsked: (() => Promise<unknown>) | undefined;
+  let duringSiteRequest: (() => Promise<unknown>) | undefined;
 
   beforeAll(async () => {
     bookings = await BookingsUnderTest.start();
-    site = await NatsPeer.connect(bookings.parts, 'site');
+    site = await NatsPeer.connect(bookings.stack, 'site');
     site.answer(DescribeOperator, async () => {
-      await whileSiteIsAsked?.();
+      await duringSiteRequest?.();
       return { brand: OPERATOR, retention: completeRetention() };
     });
   });
@@ -31,8 +31,8 @@ describe('an enquiry that is erased while a request about it is under way (ENQ-1
     await bookings?.stop();
   });
   afterEach(() => {
-    bookings.whileAsked.catalog = undefined;
-    whileSiteIsAsked = undefined;
+    bookings.duringRequest.catalog = undefined;
+    duringSiteRequest = undefined;
   });
 
   const records = () => bookings.collection<BookingDocument>('bookings');
@@ -50,9 +50,9 @@ describe('an enquiry that is erased while a request about it is under way (ENQ-1
     try {
       // The cached site record expires after this time.
       clock.pass(5_000);
-      whileSiteIsAsked = once(() => erase(id));
-      const said = await bookings.ask<ErrorBody>('POST', `/api/enquiries/status/${token}/messages`, { body: { message: SECRET } });
-      expect([said.status, said.body.code]).toEqual([404, 'enquiry_not_found']);
+      duringSiteRequest = once(() => erase(id));
+      const answer = await bookings.ask<ErrorBody>('POST', `/api/enquiries/status/${token}/messages`, { body: { message: SECRET } });
+      expect([answer.status, answer.body.code]).toEqual([404, 'enquiry_not_found']);
     } finally {
       clock.release();
     }
@@ -64,7 +64,7 @@ describe('an enquiry that is erased while a request about it is under way (ENQ-1
     const departure = (await bookings.plan({ date: day, seats: 5 }))[0]?.departure_id ?? '';
     const { id } = await bookings.sent();
     const key = randomUUID();
-    bookings.whileAsked.catalog = once(() => erase(id));
+    bookings.duringRequest.catalog = once(() => erase(id));
     const booked = await bookings.book(id, { departure_id: departure, seats: 2, notes: SECRET, sizes: SECRET }, key);
     expect([booked.status, booked.body.code]).toEqual([410, 'enquiry_erased']);
     expect(JSON.stringify(await records().findOne({ _id: key }))).not.toContain(SECRET);
@@ -77,7 +77,7 @@ describe('an enquiry that is erased while a request about it is under way (ENQ-1
     );
     const { id } = await bookings.sent();
     const booking = (await bookings.book(id, { departure_id: from, seats: 2 })).body.data.booking_id;
-    bookings.whileAsked.catalog = once(() => erase(id));
+    bookings.duringRequest.catalog = once(() => erase(id));
     const { body } = await bookings.editBooking(booking, { departure_id: to, notes: SECRET, sizes: SECRET });
     expect(JSON.stringify([body, await records().findOne({ _id: booking })])).not.toContain(SECRET);
     const left = await Promise.all([from, to].map((one) => departures().findOne({ _id: one ?? '' })));

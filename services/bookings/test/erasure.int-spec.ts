@@ -46,14 +46,14 @@ describe('erasure of an enquiry (ENQ-19)', () => {
   }
 
   const stored = async (id: string) => JSON.stringify(await bookings.enquiries.findOne({ _id: id }));
-  const lettersAbout = (id: string) => bookings.collection('letters').countDocuments({ about: { $regex: `^${id}` } } as object);
+  const emailsAbout = (id: string) => bookings.collection('letters').countDocuments({ about: { $regex: `^${id}` } } as object);
   const erase = (id: string) => bookings.ask<{ data: EnquiryWholeView }>('DELETE', `/api/enquiries/${id}`, { role: 'admin' });
 
-  async function expectGone({ id, token }: { id: string; token: string }): Promise<void> {
+  async function expectErased({ id, token }: { id: string; token: string }): Promise<void> {
     const left = (await stored(id)).toLowerCase();
     for (const secret of SECRETS) expect(left).not.toContain(secret.toLowerCase());
     expect((await bookings.ask<ErrorBody>('GET', `/api/enquiries/status/${token}`)).body.code).toBe('enquiry_not_found');
-    expect(await lettersAbout(id)).toBe(0);
+    expect(await emailsAbout(id)).toBe(0);
   }
 
   it('removes messages, contacts, emails and the private address, and keeps the data for statistics', async () => {
@@ -64,7 +64,7 @@ describe('erasure of an enquiry (ENQ-19)', () => {
     expect(body.data).toMatchObject({ name: '', email: null, state: 'lost', party: { divers: 2 }, package: { slug: 'bunaken' } });
     expect(body.data.erased_at).not.toBeNull();
     expect(body.data.history.at(-1)).toMatchObject({ what: 'erased', by: { user_id: expect.any(String) } });
-    await expectGone(enquiry);
+    await expectErased(enquiry);
   });
 
   it('leaves the enquiry searchable only by its reference, and not counted as new', async () => {
@@ -114,7 +114,7 @@ describe('erasure of an enquiry (ENQ-19)', () => {
     await touched([young.id], monthsAgo(RETENTION_MONTHS - 1));
     await bookings.addReplica({ ERASURE_SWEEP_SECONDS: '3600' });
     await eventually(async () => expect((await bookings.enquiries.findOne({ _id: old.id }))?.erasedAt).toBeInstanceOf(Date));
-    await expectGone(old);
+    await expectErased(old);
     const history = (await bookings.whole(old.id)).history;
     expect(history.at(-1)).toMatchObject({ what: 'erased', by: null });
     for (const { id } of [booked, young]) expect(await stored(id)).toContain('Wei Lin');
@@ -133,21 +133,21 @@ describe('erasure of an enquiry (ENQ-19)', () => {
     await bookings.editBooking(id, { state: 'cancelled' });
     await bookings.addReplica();
     await eventually(async () => expect((await bookings.enquiries.findOne({ _id: held.id }))?.erasedAt).toBeInstanceOf(Date));
-    await expectGone(held);
+    await expectErased(held);
   });
 
   describe('and export for an account with a verified address (PPL-11)', () => {
     const everything = async (email: string) => {
-      const parts: GuestEnquiryView[][] = [];
+      const stack: GuestEnquiryView[][] = [];
       for (let cursor: string | null = null, isFirst = true; isFirst || cursor !== null; isFirst = false) {
-        const part: { enquiries: GuestEnquiryView[]; next_cursor: string | null } = await bookings.auth.ask(ListGuestEnquiries, {
+        const batch: { enquiries: GuestEnquiryView[]; next_cursor: string | null } = await bookings.auth.ask(ListGuestEnquiries, {
           email,
           cursor,
         });
-        parts.push(part.enquiries);
-        cursor = part.next_cursor;
+        stack.push(batch.enquiries);
+        cursor = batch.next_cursor;
       }
-      return parts;
+      return stack;
     };
 
     it('exports enquiries and messages for any case of the address, without internal data of staff', async () => {
@@ -158,12 +158,17 @@ describe('erasure of an enquiry (ENQ-19)', () => {
       await bookings.send({ ...ENQUIRY, email: 'wei@reef.example.org' });
       const [found = []] = await everything('wei@reef.example');
       expect(found.map(({ messages }) => messages[0]?.text).sort()).toEqual(['And whales?', 'Turtles?']);
-      const asked = found.find(({ messages }) => messages[0]?.text === 'Turtles?');
-      expect(asked).toMatchObject({ name: 'Wei Lin', phone: '+62 812 5550 0100', party: { divers: 2 }, package: { slug: 'bunaken' } });
-      expect(asked?.bookings).toEqual([
+      const foundEnquiry = found.find(({ messages }) => messages[0]?.text === 'Turtles?');
+      expect(foundEnquiry).toMatchObject({
+        name: 'Wei Lin',
+        phone: '+62 812 5550 0100',
+        party: { divers: 2 },
+        package: { slug: 'bunaken' },
+      });
+      expect(foundEnquiry?.bookings).toEqual([
         expect.objectContaining({ state: 'confirmed', date: '2999-07-01', seats: 2, price: 1_500_000, deposit: 500_000, sizes: '' }),
       ]);
-      expect(asked?.messages[1]).toMatchObject({ from: 'staff', text: 'Manta rays at dawn' });
+      expect(foundEnquiry?.messages[1]).toMatchObject({ from: 'staff', text: 'Manta rays at dawn' });
       expect(JSON.stringify(found)).not.toMatch(/Vegetarian|birthday|Name of|token/);
       expect(await stored(id)).toContain('Vegetarian');
     });
@@ -171,7 +176,7 @@ describe('erasure of an enquiry (ENQ-19)', () => {
     it('exports more than fits into one response, each message once and in order', async () => {
       const { id } = await whole();
       const texts = Array.from({ length: 250 }, (_, n) => `${n} ${'潜'.repeat(1_500)}`);
-      const said = texts.map((text, n) => ({
+      const storedMessages = texts.map((text, n) => ({
         id: `m-${n}`,
         at: new Date(),
         from: 'guest' as const,
@@ -180,11 +185,11 @@ describe('erasure of an enquiry (ENQ-19)', () => {
         subject: null,
         text,
       }));
-      await bookings.enquiries.updateOne({ _id: id }, { $set: { messages: said } });
+      await bookings.enquiries.updateOne({ _id: id }, { $set: { messages: storedMessages } });
       await Promise.all(Array.from({ length: 25 }, () => bookings.send(ENQUIRY)));
-      const parts = await everything('wei@reef.example');
-      expect(parts.length).toBeGreaterThan(2);
-      const all = parts.flat();
+      const stack = await everything('wei@reef.example');
+      expect(stack.length).toBeGreaterThan(2);
+      const all = stack.flat();
       expect(new Set(all.map(({ reference }) => reference)).size).toBe(26);
       expect(
         all
@@ -206,7 +211,7 @@ describe('erasure of an enquiry (ENQ-19)', () => {
         isDone = (await bookings.auth.ask(EraseGuest, { email: 'wei@reef.example', before })).is_done;
       }
       expect(questions).toBe(2);
-      await expectGone(booked);
+      await expectErased(booked);
       expect(await bookings.whole(booked.id)).toMatchObject({ state: 'booked', party: { divers: 2 } });
       const left = await bookings.enquiries.find({ erasedAt: null }).toArray();
       expect(left.map(({ reference }) => reference).sort()).toEqual(others.map(({ body }) => body.data.reference).sort());

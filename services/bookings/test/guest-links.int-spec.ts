@@ -25,7 +25,7 @@ describe('the private link of an enquiry (ENQ-21)', () => {
 
   beforeAll(async () => {
     bookings = await BookingsUnderTest.start();
-    site = await NatsPeer.connect(bookings.parts, 'site');
+    site = await NatsPeer.connect(bookings.stack, 'site');
     site.answer(DescribeOperator, () => ({ brand: OPERATOR, retention }));
     clock = new HeldClock();
   });

@@ -54,9 +54,9 @@ describe("the guest's page for staff (ENQ-22)", () => {
       ['POST', `/api/enquiries/status/of=${id}/messages`, 404],
       ['POST', `/api/my/trips/${id}/wishes`, 403],
     ];
-    for (const [method, path, refusal] of writes) {
+    for (const [method, path, rejection] of writes) {
       const { status } = await bookings.ask(method, path, { body, role: 'admin' });
-      expect([method, path, status]).toEqual([method, path, refusal]);
+      expect([method, path, status]).toEqual([method, path, rejection]);
     }
     const { version, messages } = await bookings.whole(id);
     expect([version, messages.map(({ text }) => text)]).toEqual([1, ['Turtles?']]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { BookingsUnderTest, SITE } from './bookings-under-test.ts';
 
 interface One extends ErrorBody {
@@ -28,10 +28,10 @@ describe('answers from the inbox', () => {
   it('answers by email in the language of the guest, with the reference, and shows the delivery state (ENQ-11)', async () => {
     const email = `${randomUUID()}@reef.example`;
     const id = await sent({ email, language: 'ID', wechat: '' });
-    await eventually(() => expect(bookings.mailbox.lettersTo(email)).toHaveLength(1));
+    await eventually(() => expect(bookings.mailbox.emailsTo(email)).toHaveLength(1));
     const headers = { 'idempotency-key': randomUUID() };
     const answer = { channel: 'email', subject: 'Jadwal Bunaken', text: 'Halo,\n\nmasih ada tempat tanggal 3.' };
-    const letter = await bookings.mailbox.letterAfter(email, async () => {
+    const message = await bookings.mailbox.emailAfter(email, async () => {
       const [first, again] = [
         await write('POST', `${id}/messages`, answer, headers),
         await write('POST', `${id}/messages`, answer, headers),
@@ -39,28 +39,28 @@ describe('answers from the inbox', () => {
       expect([first.status, again.status]).toEqual([201, 201]);
     });
     const { reference } = await bookings.whole(id);
-    expect(letter.subject).toBe(`Jadwal Bunaken [${reference}]`);
-    expect(letter.text).toContain('masih ada tempat tanggal 3.');
-    expect(letter.text).toContain('Lihat pertanyaan dan balas');
-    expect(letter.text).toContain(`${SITE}/auth/enquiry?lang=id#`);
+    expect(message.subject).toBe(`Jadwal Bunaken [${reference}]`);
+    expect(message.text).toContain('masih ada tempat tanggal 3.');
+    expect(message.text).toContain('Lihat pertanyaan dan balas');
+    expect(message.text).toContain(`${SITE}/auth/enquiry?lang=id#`);
     await eventually(async () => expect((await bookings.whole(id)).messages).toMatchObject([{ from: 'staff', delivery: 'sent' }]));
     expect(await bookings.whole(id)).toMatchObject({ state: 'answered', waiting_since: null, answered_at: expect.any(String) });
-    expect(bookings.mailbox.lettersTo(email)).toHaveLength(2);
+    expect(bookings.mailbox.emailsTo(email)).toHaveLength(2);
   });
 
   it('leaves the private link out of answers once it has ended (ENQ-21)', async () => {
     const email = `${randomUUID()}@reef.example`;
     const { id, token } = await bookings.sent({ email, language: 'EN' });
-    await eventually(() => expect(bookings.mailbox.lettersTo(email)).toHaveLength(1));
-    const answer = (text: string) => bookings.mailbox.letterAfter(email, () => write('POST', `${id}/messages`, { channel: 'email', text }));
+    await eventually(() => expect(bookings.mailbox.emailsTo(email)).toHaveLength(1));
+    const answer = (text: string) => bookings.mailbox.emailAfter(email, () => write('POST', `${id}/messages`, { channel: 'email', text }));
     expect((await answer('See you at the pier')).text).toContain(`#${token}`);
     await bookings.enquiries.updateOne({ _id: id }, { $set: { 'dates.from': '2020-01-01' } });
     const late = await answer('Welcome back');
     expect(late.text).toContain('Welcome back\n\nYou can answer this letter.');
-    for (const part of [late.text, late.html]) {
-      expect(part).not.toContain(token);
-      expect(part).not.toContain('write back');
-      expect(part).not.toContain('Copy this address');
+    for (const content of [late.text, late.html]) {
+      expect(content).not.toContain(token);
+      expect(content).not.toContain('write back');
+      expect(content).not.toContain('Copy this address');
     }
   });
 
@@ -68,15 +68,15 @@ describe('answers from the inbox', () => {
     const id = await sent({ wechat: 'weilin' });
     const recorded = await write('POST', `${id}/messages`, { channel: 'wechat', text: '您好' });
     expect([recorded.status, recorded.body.data.messages]).toMatchObject([201, [{ channel: 'wechat', text: '您好', delivery: null }]]);
-    const refused = await write('POST', `${id}/messages`, { channel: 'email', text: 'Hello' });
-    expect([refused.status, faultTexts(refused.body.fields)]).toEqual([400, { channel: 'The guest left no email' }]);
+    const rejected = await write('POST', `${id}/messages`, { channel: 'email', text: 'Hello' });
+    expect([rejected.status, fieldErrorTexts(rejected.body.fields)]).toEqual([400, { channel: 'The guest left no email' }]);
     expect((await write('POST', `${id}/messages`, { channel: 'pigeon', text: '' })).status).toBe(400);
   });
 
   it('shows undelivered emails with the enquiry (ENQ-04)', async () => {
     const email = `${randomUUID()}@reef.example`;
     const id = await sent({ email });
-    await eventually(() => expect(bookings.mailbox.lettersTo(email)).toHaveLength(1));
+    await eventually(() => expect(bookings.mailbox.emailsTo(email)).toHaveLength(1));
     expect((await bookings.whole(id)).undelivered).toEqual([]);
     await bookings
       .collection<{ _id: string; state: string }>('letters')

@@ -46,37 +46,40 @@ describe('the inbox', () => {
     expect([...second.data, ...third.data].map(({ name }) => name)).toEqual(['Guest 4', 'Guest 3', 'Guest 2', 'Guest 1']);
     expect(third.next_cursor).toBeNull();
     expect(await references('?sort=oldest&limit=2')).toEqual(['Guest 1', 'Guest 2']);
-    const nonsense = await bookings.ask<ErrorBody>('GET', '/api/enquiries?cursor=nonsense', { role: 'admin' });
-    expect([nonsense.status, nonsense.body.code]).toEqual([400, 'bad_request']);
+    const fuzzed = await bookings.ask<ErrorBody>('GET', '/api/enquiries?cursor=nonsense', { role: 'admin' });
+    expect([fuzzed.status, fuzzed.body.code]).toEqual([400, 'bad_request']);
   });
 
   it('accepts times in the past only for demo content with the seed key', async () => {
     const [at, key, id] = ['2026-01-05T02:10:00.000Z', 'a key of this run', randomUUID()];
-    const told = (moment: string, seedKey?: string) => ({ 'seed-moment': moment, ...(seedKey !== undefined && { 'seed-key': seedKey }) });
+    const seedHeaders = (moment: string, seedKey?: string) => ({
+      'seed-moment': moment,
+      ...(seedKey !== undefined && { 'seed-key': seedKey }),
+    });
     const enquiry = { name: 'Wei Lin', wechat: 'weilin' };
     const send = (headers: Record<string, string>, url: string) =>
       bookings.ask<ErrorBody>('POST', '/api/enquiries', { body: enquiry, headers, role: 'admin', url });
     const keyed = await bookings.addReplica({ SEED_KEY: key });
-    const refusals = [
-      await send(told(at, ''), bookings.url),
-      await send(told(at, key), bookings.url),
-      await send(told(at), keyed),
-      await send(told(at, 'another'), keyed),
-      await send(told(new Date(Date.now() + 3_600_000).toISOString(), key), keyed),
-      await send(told('yesterday', key), keyed),
+    const rejections = [
+      await send(seedHeaders(at, ''), bookings.url),
+      await send(seedHeaders(at, key), bookings.url),
+      await send(seedHeaders(at), keyed),
+      await send(seedHeaders(at, 'another'), keyed),
+      await send(seedHeaders(new Date(Date.now() + 3_600_000).toISOString(), key), keyed),
+      await send(seedHeaders('yesterday', key), keyed),
     ];
     const [forbidden, bad] = [
       [403, 'forbidden'],
       [400, 'bad_request'],
     ];
-    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([forbidden, forbidden, forbidden, forbidden, bad, bad]);
+    expect(rejections.map(({ status, body }) => [status, body.code])).toEqual([forbidden, forbidden, forbidden, forbidden, bad, bad]);
     expect(await bookings.enquiries.countDocuments()).toBe(0);
 
     const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
     const act = (method: string, path: string, body: object, minutes: number) =>
       bookings.ask<One>(method, path, {
         body,
-        headers: { 'idempotency-key': id, ...told(later(minutes), key) },
+        headers: { 'idempotency-key': id, ...seedHeaders(later(minutes), key) },
         role: 'admin',
         url: keyed,
       });

@@ -6,8 +6,8 @@ import { enquiryIdOf } from '@reefdesk/contracts/enquiries/endpoints';
 import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
 import mongoose from 'mongoose';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
@@ -19,14 +19,14 @@ const KILLS = 4;
 
 /** Two processes of the built service, each killed in turn while guests send enquiries. */
 describe('enquiries while their service is killed', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let mailbox: TestMailbox;
   let database: mongoose.Connection;
   const replicas: ServiceProcess[] = [];
 
   const start = () =>
     startServiceProcess(MAIN, {
-      ...parts.env('bookings'),
+      ...stack.env('bookings'),
       ...mailbox.env(),
       ENQUIRIES_PER_NETWORK: '100000',
       ENQUIRY_EMAILS_PER_HOUR: '100000',
@@ -34,15 +34,15 @@ describe('enquiries while their service is killed', () => {
     });
 
   beforeAll(async () => {
-    parts = await startTestParts({ nats: true, mongo: true });
+    stack = await startTestStack({ nats: true, mongo: true });
     mailbox = await TestMailbox.start();
-    database = await mongoose.createConnection(parts.mongoUri, { dbName: parts.database('bookings') }).asPromise();
+    database = await mongoose.createConnection(stack.mongoUri, { dbName: stack.database('bookings') }).asPromise();
     replicas.push(...(await Promise.all([start(), start()])));
   });
   afterAll(async () => {
     await Promise.all(replicas.map((replica) => replica.stop()));
     await Promise.all([database?.close(), mailbox?.stop()]);
-    await parts?.stop();
+    await stack?.stop();
   });
 
   /** Retries with the same key until there is a response, like a browser on a bad connection. */
@@ -84,17 +84,17 @@ describe('enquiries while their service is killed', () => {
     expect(new Set(stored.map(({ reference }) => reference)).size).toBe(GUESTS * ENQUIRIES_OF_EACH);
     for (const [key, { email, reference }] of [...acknowledged].slice(0, 5)) expect((await ask(key, email)).reference).toBe(reference);
 
-    const letters = database.collection<{ _id: string; state: string; notBefore: Date }>('letters');
+    const emails = database.collection<{ _id: string; state: string; notBefore: Date }>('letters');
     const untold = new Set([...acknowledged.values()].map(({ email }) => email));
     let sent = 0;
     await eventually(async () => {
       await sleep(300);
       const before = sent;
-      sent = await letters.countDocuments({ state: 'sent' });
+      sent = await emails.countDocuments({ state: 'sent' });
       // A killed process keeps its claim for minutes, so the claim is ended here.
-      if (sent === before) await letters.updateMany({ state: 'waiting' }, { $set: { notBefore: new Date() } });
+      if (sent === before) await emails.updateMany({ state: 'waiting' }, { $set: { notBefore: new Date() } });
       // The mailbox keeps only the last two hundred emails.
-      for (const email of untold) if (mailbox.lettersTo(email).length > 0) untold.delete(email);
+      for (const email of untold) if (mailbox.emailsTo(email).length > 0) untold.delete(email);
       expect(sent).toBe(2 * GUESTS * ENQUIRIES_OF_EACH);
     });
     expect([...untold]).toEqual([]);

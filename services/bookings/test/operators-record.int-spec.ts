@@ -23,11 +23,11 @@ describe('enquiries of an operator with an address for guests of one language on
 
   it('send a notice to the address of their language, and none without one [SET-01, SET-04, ENQ-04]', async () => {
     const notices = async () => {
-      const letters = await bookings
+      const emails = await bookings
         .collection<{ _id: string; kind: string; to: string }>('letters')
         .find({ kind: 'enquiry-notice' })
         .toArray();
-      return letters.map(({ to }) => to);
+      return emails.map(({ to }) => to);
     };
     const say = (receipt: EnquiryReceiptView) =>
       bookings.ask('POST', `/api/enquiries/status/${tokenOf(receipt)}/messages`, { body: { message: 'One more' } });
@@ -52,11 +52,11 @@ describe('enquiries of an operator whose record was edited since the first day',
 
   it("use the operator's current name in confirmations, notices and references (SET-01)", async () => {
     const email = 'wei@reef.example';
-    const letter = await bookings.mailbox.letterAfter(email, () => bookings.send({ email, language: 'EN' }));
-    expect(letter.subject).toMatch(/^We have your enquiry QU-\w{6} – Quiet Reef$/);
-    expect(letter.text).not.toContain(OPERATOR.name);
-    await eventually(() => expect(bookings.mailbox.lettersTo(RECORD.email)).toHaveLength(1));
-    expect(bookings.mailbox.lettersTo(OPERATOR.email)).toEqual([]);
+    const mail = await bookings.mailbox.emailAfter(email, () => bookings.send({ email, language: 'EN' }));
+    expect(mail.subject).toMatch(/^We have your enquiry QU-\w{6} – Quiet Reef$/);
+    expect(mail.text).not.toContain(OPERATOR.name);
+    await eventually(() => expect(bookings.mailbox.emailsTo(RECORD.email)).toHaveLength(1));
+    expect(bookings.mailbox.emailsTo(OPERATOR.email)).toEqual([]);
   });
 
   it('accept future days in the current time zone only (SET-01, DEP-06)', async () => {

@@ -5,7 +5,7 @@ import { openFieldsIn } from '@reefdesk/contracts/enquiries/reply-templates';
 import { REPLY_TEMPLATE } from '@reefdesk/contracts/enquiries/reply-templates.requests';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { check } from '@reefdesk/contracts/schema/check';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { BookingsUnderTest, OPERATOR } from './bookings-under-test.ts';
 
 describe('reply templates at the desk', () => {
@@ -37,18 +37,18 @@ describe('reply templates at the desk', () => {
       const { data: first } = await list();
       expect(first.length).toBeGreaterThanOrEqual(4);
       for (const template of first) {
-        expect(check(REPLY_TEMPLATE.schema, template).faults).toBeUndefined();
+        expect(check(REPLY_TEMPLATE.schema, template).errors).toBeUndefined();
         const fields = LANGUAGES.map((language) => openFieldsIn(template.texts[language]).sort());
         expect([template.key, fields[1], fields[2]]).toEqual([template.key, fields[0], fields[0]]);
         expect(fields[0]).toContain('reference');
       }
-      const [kept, gone] = [first[0]?.key ?? '', first[1]?.key ?? ''];
-      await put(kept, { title: 'Our own', texts: TEXTS });
-      expect((await remove(gone)).status).toBe(200);
+      const [remaining, removed] = [first[0]?.key ?? '', first[1]?.key ?? ''];
+      await put(remaining, { title: 'Our own', texts: TEXTS });
+      expect((await remove(removed)).status).toBe(200);
       await bookings.addReplica();
       const { data: after } = await list();
-      expect(after.find(({ key }) => key === kept)).toMatchObject({ title: 'Our own', texts: TEXTS });
-      expect(after.map(({ key }) => key)).toEqual(first.map(({ key }) => key).filter((key) => key !== gone));
+      expect(after.find(({ key }) => key === remaining)).toMatchObject({ title: 'Our own', texts: TEXTS });
+      expect(after.map(({ key }) => key)).toEqual(first.map(({ key }) => key).filter((key) => key !== removed));
     });
 
     it('are saved at the expected version, listed page by page and removed (ENQ-12)', async () => {
@@ -77,7 +77,7 @@ describe('reply templates at the desk', () => {
 
     it('are rejected with unknown placeholders, empty texts or invalid keys (ENQ-12)', async () => {
       const unknown = await put('odd', { title: '', texts: { ...TEXTS, id: 'Harga {harga}' } });
-      expect([unknown.status, faultTexts(unknown.body.fields)]).toEqual([
+      expect([unknown.status, fieldErrorTexts(unknown.body.fields)]).toEqual([
         400,
         {
           title: 'Title is required',

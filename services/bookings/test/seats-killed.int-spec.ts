@@ -10,9 +10,9 @@ import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { rounds } from '@reefdesk/test-kit/rounds';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
@@ -35,7 +35,7 @@ interface Answer {
 }
 
 describe('the last seats of a departure', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let mailbox: TestMailbox;
   let database: mongoose.Connection;
   let issuer: TokenIssuer;
@@ -45,25 +45,25 @@ describe('the last seats of a departure', () => {
   let enquiries: string[] = [];
 
   const start = () =>
-    startServiceProcess(MAIN, { ...parts.env('bookings'), ...mailbox.env(), HOLD_SWEEP_SECONDS: '1', LOG_LEVEL: 'error' });
+    startServiceProcess(MAIN, { ...stack.env('bookings'), ...mailbox.env(), HOLD_SWEEP_SECONDS: '1', LOG_LEVEL: 'error' });
 
   beforeAll(async () => {
-    parts = await startTestParts({ nats: true, mongo: true });
+    stack = await startTestStack({ nats: true, mongo: true });
     mailbox = await TestMailbox.start();
     issuer = await TokenIssuer.create();
-    const [auth, catalog] = [await NatsPeer.connect(parts, 'auth'), await NatsPeer.connect(parts, 'catalog')];
+    const [auth, catalog] = [await NatsPeer.connect(stack, 'auth'), await NatsPeer.connect(stack, 'catalog')];
     peers.push(auth, catalog);
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
     catalog.answer(DescribeTravels, ({ slugs }) => ({
       travels: slugs.map((slug) => ({ slug, name: PACKAGE_NAME, price: 1, isShown: true })),
     }));
-    database = await mongoose.createConnection(parts.mongoUri, { dbName: parts.database('bookings') }).asPromise();
+    database = await mongoose.createConnection(stack.mongoUri, { dbName: stack.database('bookings') }).asPromise();
     replicas.push(...(await Promise.all([start(), start()])));
   });
   afterAll(async () => {
     await Promise.all(replicas.map((replica) => replica.stop()));
     await Promise.all([...peers.map((peer) => peer.close()), database?.close(), mailbox?.stop()]);
-    await parts?.stop();
+    await stack?.stop();
   });
 
   const departures = () => database.collection<DepartureDocument>('departures');

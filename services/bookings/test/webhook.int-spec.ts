@@ -11,7 +11,7 @@ import { HttpClient } from '@reefdesk/test-kit/http';
 import { HttpsReceiver } from '@reefdesk/test-kit/https-receiver';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';
 import type { DeliveryDocument } from '../src/webhook/delivery.schema.ts';
-import { OUTSIDE_ROAD, type WebhookRoad } from '../src/webhook/webhook-road.ts';
+import { OUTSIDE_TRANSPORT, type WebhookTransport } from '../src/webhook/webhook-transport.ts';
 import { BookingsUnderTest, SITE } from './bookings-under-test.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');
@@ -27,21 +27,21 @@ const NAMES: Readonly<Record<string, string>> = {
 describe('the webhook', () => {
   let receiver: HttpsReceiver;
   let bookings: BookingsUnderTest;
-  let road: WebhookRoad;
-  const asked: string[] = [];
+  let transport: WebhookTransport;
+  const requests: string[] = [];
 
   beforeAll(async () => {
     receiver = await HttpsReceiver.start(['hooks.partner.example']);
-    road = {
+    transport = {
       resolve: async (name) => {
-        asked.push(name);
+        requests.push(name);
         return NAMES[name]?.split(',') ?? [];
       },
-      permits: (address) => address === '127.0.0.1' || OUTSIDE_ROAD.permits(address),
+      permits: (address) => address === '127.0.0.1' || OUTSIDE_TRANSPORT.permits(address),
       port: receiver.port,
       ca: receiver.ca,
     };
-    bookings = await BookingsUnderTest.start({}, undefined, road);
+    bookings = await BookingsUnderTest.start({}, undefined, transport);
   });
   afterAll(async () => {
     await bookings?.stop();
@@ -64,7 +64,7 @@ describe('the webhook', () => {
   const deliveries = async () => (await call<WebhookDeliveryView[]>('GET', '/deliveries')).body.data;
   const stored = () => bookings.collection<DeliveryDocument>('webhook_deliveries');
   const due = (change: Partial<DeliveryDocument> = {}) => stored().updateMany({}, { $set: { ...change, notBefore: new Date() } });
-  const told = (event: string) =>
+  const deliveriesOf = (event: string) =>
     eventually(() => {
       const found = receiver.received.find(({ headers }) => headers['reefdesk-event'] === event);
       if (!found) throw new Error(`Nobody was told of ${event}`);
@@ -80,7 +80,7 @@ describe('the webhook', () => {
   it('ENQ-18: sends new enquiries and changed bookings, signed over time and body, without personal data', async () => {
     const { secret } = await set();
     const enquiryId = await bookings.enquiryId({ package_slug: 'bunaken', message: 'Call me on 0812 3456' });
-    const first = await told('enquiry.created');
+    const first = await deliveriesOf('enquiry.created');
     expect(first.path).toBe('/in?key=1');
     const { 'reefdesk-timestamp': time, 'reefdesk-signature': signature, 'reefdesk-delivery': id } = first.headers;
     const expected = createHmac('sha256', secret ?? '')
@@ -98,13 +98,13 @@ describe('the webhook', () => {
 
     const [departure] = await bookings.plan({ date: day });
     const booked = await bookings.book(enquiryId, { departure_id: departure?.departure_id, seats: 2, hold_hours: 4, notes: 'Old friend' });
-    expect(JSON.parse((await told('booking.created')).body).data).toMatchObject({
+    expect(JSON.parse((await deliveriesOf('booking.created')).body).data).toMatchObject({
       booking_id: booked.body.data.booking_id,
       state: 'held',
       seats: 2,
     });
     await bookings.editBooking(booked.body.data.booking_id, { state: 'confirmed', sizes: 'fins 44/45' });
-    expect(JSON.parse((await told('booking.changed')).body).data).toMatchObject({ state: 'confirmed' });
+    expect(JSON.parse((await deliveriesOf('booking.changed')).body).data).toMatchObject({ state: 'confirmed' });
     // No id or reference contains these strings by chance.
     for (const { body } of receiver.received) expect(body).not.toMatch(/Wei\b|weilin|0812 3456|Old friend|44\/45/);
 
@@ -118,7 +118,7 @@ describe('the webhook', () => {
       return all;
     });
     expect(new Set(shown.map(({ reference }) => reference))).toEqual(new Set([booked.body.data.reference]));
-    expect(asked).toEqual(['hooks.partner.example', 'hooks.partner.example', 'hooks.partner.example']);
+    expect(requests).toEqual(['hooks.partner.example', 'hooks.partner.example', 'hooks.partner.example']);
   });
 
   it('sends nothing for spam, for rejected requests, or while no address is set', async () => {
@@ -128,7 +128,7 @@ describe('the webhook', () => {
     const id = await bookings.enquiryId();
     const [departure] = await bookings.plan({ date: day, seats: 1 });
     expect((await bookings.book(id, { departure_id: departure?.departure_id, seats: 2 })).status).toBe(409);
-    await told('enquiry.created');
+    await deliveriesOf('enquiry.created');
     await only({ event: 'enquiry.created', record_id: id, state: 'delivered' });
   });
 
@@ -169,17 +169,17 @@ describe('the webhook', () => {
     await set('https://name.partner.example/');
     const leading = { resolve: async () => ['127.0.0.1'], port: receiver.port };
     // The test still resolves names, because real DNS does not know them.
-    Object.assign(road, { ...OUTSIDE_ROAD, ...leading, ca: receiver.ca });
+    Object.assign(transport, { ...OUTSIDE_TRANSPORT, ...leading, ca: receiver.ca });
     await call('POST', '/test');
     await only({ fault: 'inside' });
-    Object.assign(road, leading, { permits: () => true });
+    Object.assign(transport, leading, { permits: () => true });
     await due();
     await only({ fault: 'certificate', tries: 2 });
     expect(receiver.received).toEqual([]);
   });
 
   it('accepts only public https addresses, and shows its secret once (ENQ-18)', async () => {
-    const refused = ['', 'http://partner.example/', 'https://partner.example:8443/', 'https://a:b@partner.example/', 'https://intranet/'];
+    const rejected = ['', 'http://partner.example/', 'https://partner.example:8443/', 'https://a:b@partner.example/', 'https://intranet/'];
     const inside = [
       '127.0.0.1',
       '[::1]',
@@ -192,7 +192,7 @@ describe('the webhook', () => {
       '0x7f.1',
     ];
     const production = await bookings.addReplica();
-    for (const url of [...refused, ...inside.map((host) => `https://${host}/`), 7, null]) {
+    for (const url of [...rejected, ...inside.map((host) => `https://${host}/`), 7, null]) {
       const { status, body } = await bookings.ask<ErrorBody>('PUT', '/api/webhook', { role: 'admin', body: { url }, url: production });
       expect([url, status, Object.keys(body.fields ?? {})]).toEqual([url, 400, ['url']]);
     }
@@ -217,7 +217,7 @@ describe('the webhook', () => {
     await set('https://hooks.partner.example/');
     receiver.answer = { status: 503 };
     const killed = await startServiceProcess(MAIN, {
-      ...bookings.parts.env('bookings'),
+      ...bookings.stack.env('bookings'),
       ...bookings.mailbox.env(SITE),
       ENQUIRIES_PER_NETWORK: '100000',
       LOG_LEVEL: 'error',
@@ -227,7 +227,7 @@ describe('the webhook', () => {
     const { status } = await sent.finally(() => killed.kill());
     expect(status).toBe(201);
     await killed.stop();
-    Object.assign(road, { resolve: async () => ['127.0.0.1'], permits: () => true, ca: receiver.ca });
+    Object.assign(transport, { resolve: async () => ['127.0.0.1'], permits: () => true, ca: receiver.ca });
     receiver.answer = { status: 204 };
     // Releases the claim of the killed process, which would last a minute.
     await eventually(async () => {

@@ -25,5 +25,5 @@ function isToRewrite(stored: unknown, read: (value: unknown) => object): boolean
   return unwrapObject(stored) !== undefined && !isDeepStrictEqual(stored, read(stored));
 }
 
-/** Sorted by number; the baseline is version 1. */
+/** Sorted by number. The schema without migrations has version 1. */
 export const MIGRATIONS: readonly Migration[] = [hoursAndFeesAsObjects];

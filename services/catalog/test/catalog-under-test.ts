@@ -8,11 +8,11 @@ import { AuditCollector } from '@reefdesk/service-kit/audit/audit.collector';
 import type { OutboxEntry } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { StoredDraft } from '@reefdesk/service-kit/records/draft.schema';
-import type { KeptVersion } from '@reefdesk/service-kit/records/versioned.schema';
+import type { StoredVersion } from '@reefdesk/service-kit/records/versioned.schema';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import { filter, firstValueFrom } from 'rxjs';
@@ -35,7 +35,7 @@ export class CatalogUnderTest {
   readonly unknownImages = new Set<string>();
 
   private constructor(
-    readonly parts: TestParts,
+    readonly stack: TestStack,
     readonly service: RunningService,
     readonly media: NatsPeer,
     readonly auth: NatsPeer,
@@ -44,16 +44,16 @@ export class CatalogUnderTest {
   ) {}
 
   /** If it is a function, `settings` can depend on the test's backing services. */
-  static async start(settings: Settings | ((parts: TestParts) => Promise<Settings>) = {}): Promise<CatalogUnderTest> {
-    const parts = await startTestParts({ nats: true, mongo: true });
-    const env = parts.env('catalog');
-    const [auth, media] = [await NatsPeer.connect(parts, 'auth'), await NatsPeer.connect(parts, 'media')];
+  static async start(settings: Settings | ((stack: TestStack) => Promise<Settings>) = {}): Promise<CatalogUnderTest> {
+    const stack = await startTestStack({ nats: true, mongo: true });
+    const env = stack.env('catalog');
+    const [auth, media] = [await NatsPeer.connect(stack, 'auth'), await NatsPeer.connect(stack, 'media')];
     const issuer = await TokenIssuer.create();
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
-    const service = await startReplica(parts, typeof settings === 'function' ? await settings(parts) : settings);
-    const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
+    const service = await startReplica(stack, typeof settings === 'function' ? await settings(stack) : settings);
+    const database = await mongoose.createConnection(stack.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
     countWrites(database, ['travels', 'destinations']);
-    const catalog = new CatalogUnderTest(parts, service, media, auth, issuer, database);
+    const catalog = new CatalogUnderTest(stack, service, media, auth, issuer, database);
     media.answer(DescribeImages, ({ ids }) => catalog.describe(ids));
     return catalog;
   }
@@ -98,7 +98,7 @@ export class CatalogUnderTest {
   }
 
   get versions() {
-    return this.database.collection<KeptVersion>('versions');
+    return this.database.collection<StoredVersion>('versions');
   }
 
   get drafts() {
@@ -123,7 +123,7 @@ export class CatalogUnderTest {
     await this.service.close();
     await Promise.all([this.auth, this.media].map((peer) => peer.close()));
     await this.database.close();
-    await this.parts.stop();
+    await this.stack.stop();
   }
 
   private describe(ids: string[]) {
@@ -134,9 +134,9 @@ export class CatalogUnderTest {
 }
 
 /** Sessions do not work in a replica, nor in the first instance after the replica is closed: passport keeps its strategies per process. */
-export async function startReplica(parts: TestParts, settings: Settings = {}): Promise<RunningService> {
+export async function startReplica(stack: TestStack, settings: Settings = {}): Promise<RunningService> {
   const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
-  const service = await startService(defineCatalog({ ...parts.env('catalog'), ...own, ...settings }));
+  const service = await startService(defineCatalog({ ...stack.env('catalog'), ...own, ...settings }));
   Object.assign(service.app.get(ImageDirectory, { strict: false }).waits, PATIENT);
   // If the service is closed while one of its two NATS connections is being made, that connection stays open.
   await service.app.get(MessageBus, { strict: false }).check();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { destination } from './builders.ts';
 import { destinationForm, REEF } from './destination-forms.ts';
 import { type DestinationAnswer, DestinationsDesk, refused } from './destinations-desk.ts';
@@ -127,8 +127,8 @@ describe('adding destinations', () => {
 
   it('requires a location and a best time (VAL-09, VAL-10)', async () => {
     const { location: _, ...nowhere } = REEF;
-    expect(faultTexts((await refused(add(nowhere))).fields)).toEqual({ location: 'Location is required' });
-    expect(faultTexts((await refused(add({ ...REEF, best_time: '  ' }))).fields)).toEqual({ best_time: 'Best time is required' });
+    expect(fieldErrorTexts((await refused(add(nowhere))).fields)).toEqual({ location: 'Location is required' });
+    expect(fieldErrorTexts((await refused(add({ ...REEF, best_time: '  ' }))).fields)).toEqual({ best_time: 'Best time is required' });
   });
 
   it.each(['Early Morning (6AM - 9AM)', 'Evening (After 6PM)', 'Any Time', 'April to November'])(
@@ -175,11 +175,14 @@ describe('adding destinations', () => {
     const tooLarge = destinationForm(REEF, { main: 'fine' });
     tooLarge.append('galleryImages', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), 'huge.jpg');
     const large = await refused(catalog.asAdmin('POST', ADD, tooLarge));
-    expect([large.status, faultTexts(large.fields)]).toEqual([413, { 'galleryImages.0': 'huge.jpg is larger than 10 MB' }]);
+    expect([large.status, fieldErrorTexts(large.fields)]).toEqual([413, { 'galleryImages.0': 'huge.jpg is larger than 10 MB' }]);
     const noImage = destinationForm(REEF, { main: 'fine' });
     noImage.append('galleryImages', new Blob(['#!/bin/sh']), 'photo.jpg');
     const wrong = await refused(catalog.asAdmin('POST', ADD, noImage));
-    expect([wrong.status, faultTexts(wrong.fields)]).toEqual([415, { 'galleryImages.0': 'photo.jpg is not an image this site accepts' }]);
+    expect([wrong.status, fieldErrorTexts(wrong.fields)]).toEqual([
+      415,
+      { 'galleryImages.0': 'photo.jpg is not an image this site accepts' },
+    ]);
     expect(await catalog.destinations.countDocuments()).toBe(0);
   });
 

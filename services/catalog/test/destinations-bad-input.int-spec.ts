@@ -11,7 +11,7 @@ const DEEP = 10_000;
 const nested = (open: string, close: string) => `${open.repeat(DEEP)}0${close.repeat(DEEP)}`;
 
 /** Raw strings, because objects cannot express duplicate keys, prototype keys or lone surrogates. */
-const REFUSED: [string, string][] = [
+const REJECTED: [string, string][] = [
   ['no JSON', '{"location":'],
   ['a text', '"location"'],
   ['a number', '7'],
@@ -94,7 +94,7 @@ describe('bad input to the destination endpoints', () => {
     catalog.asAdmin<ErrorBody>('PATCH', '/api/edit-destination/reef', body, { 'content-type': 'application/json' });
   const add = (data: string) => catalog.asAdmin<ErrorBody>('POST', '/api/add-destination', destinationForm(data, { main: 'x' }));
   /** Expects a client error, and that nothing was written or uploaded. */
-  async function expectRefusal(act: () => Promise<{ status: number; body: ErrorBody }>, statuses: number[]): Promise<void> {
+  async function expectError(act: () => Promise<{ status: number; body: ErrorBody }>, statuses: number[]): Promise<void> {
     const before = await everything();
     const { status, body } = await act();
     expect(statuses).toContain(status);
@@ -102,12 +102,12 @@ describe('bad input to the destination endpoints', () => {
     expect([await everything(), uploads.stored]).toEqual([before, []]);
   }
 
-  it.each(REFUSED)('is rejected on edit: %s', (_, body) => expectRefusal(() => edit(body), [400]));
+  it.each(REJECTED)('is rejected on edit: %s', (_, body) => expectError(() => edit(body), [400]));
 
-  it.each(REFUSED)('is rejected on add: %s', (_, body) => {
+  it.each(REJECTED)('is rejected on add: %s', (_, body) => {
     const isObject = body.startsWith('{"');
     // All required fields are valid, so that only the tested one is wrong.
-    return expectRefusal(() => add(isObject ? `${JSON.stringify(REEF).slice(0, -1)},${body.slice(1)}` : body), [400]);
+    return expectError(() => add(isObject ? `${JSON.stringify(REEF).slice(0, -1)},${body.slice(1)}` : body), [400]);
   });
 
   it.each(HARMLESS)('is ignored on edit: %s', async (_, body) => {
@@ -159,13 +159,13 @@ describe('bad input to the destination endpoints', () => {
       (body: unknown, headers = {}) =>
       () =>
         catalog.asAdmin<ErrorBody>('POST', '/api/add-destination', body, headers);
-    await expectRefusal(post(destinationForm(undefined)), [400]);
-    await expectRefusal(post(twice), [400]);
-    await expectRefusal(post(destinationForm(`"${'x'.repeat(2_000_000)}"`)), [400, 413]);
-    await expectRefusal(post(asFile), [400]);
-    await expectRefusal(post(REEF), [415]);
-    await expectRefusal(post('nothing of a form', { 'content-type': 'multipart/form-data' }), [400]);
-    await expectRefusal(post('--x\r\nContent-Disposition: form-data; na', { 'content-type': 'multipart/form-data; boundary=x' }), [400]);
+    await expectError(post(destinationForm(undefined)), [400]);
+    await expectError(post(twice), [400]);
+    await expectError(post(destinationForm(`"${'x'.repeat(2_000_000)}"`)), [400, 413]);
+    await expectError(post(asFile), [400]);
+    await expectError(post(REEF), [415]);
+    await expectError(post('nothing of a form', { 'content-type': 'multipart/form-data' }), [400]);
+    await expectError(post('--x\r\nContent-Disposition: form-data; na', { 'content-type': 'multipart/form-data; boundary=x' }), [400]);
   });
 
   it('returns 404 in paths', async () => {
@@ -180,16 +180,16 @@ describe('bad input to the destination endpoints', () => {
         () => catalog.asAdmin<ErrorBody>('DELETE', `/api/remove-destination/${id}`),
         () => catalog.asAdmin<ErrorBody>('DELETE', `/api/remove-destination/${id}?force=true`),
       ];
-      for (const call of calls) await expectRefusal(call, [404]);
+      for (const call of calls) await expectError(call, [404]);
     }
   });
 
   it.each(['"', '-1', '1e0', '"abc"', '"99999999999999999999"', '"1", "2"', ''])('matches no version as If-Match: %j', async (tag) => {
-    await expectRefusal(() => catalog.asAdmin('PATCH', '/api/edit-destination/reef', { location: 'x' }, { 'if-match': tag }), [409]);
+    await expectError(() => catalog.asAdmin('PATCH', '/api/edit-destination/reef', { location: 'x' }, { 'if-match': tag }), [409]);
   });
 
   it.each([{}, [], true, -1, '1.5', 1e300])('matches no version in the body: %j', async (version) => {
-    await expectRefusal(() => catalog.asAdmin('PATCH', '/api/edit-destination/reef', { location: 'x', version }), [409]);
+    await expectError(() => catalog.asAdmin('PATCH', '/api/edit-destination/reef', { location: 'x', version }), [409]);
   });
 
   it('is only accepted from an admin in the first place (OR-40)', async () => {
@@ -204,8 +204,8 @@ describe('bad input to the destination endpoints', () => {
     ];
     const customer = await catalog.headers('customer');
     for (const [method, path] of calls) {
-      await expectRefusal(() => catalog.visitor().request(method, path), [401]);
-      await expectRefusal(() => catalog.visitor().request(method, path, { headers: customer }), [403]);
+      await expectError(() => catalog.visitor().request(method, path), [401]);
+      await expectError(() => catalog.visitor().request(method, path, { headers: customer }), [403]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { rounds } from '@reefdesk/test-kit/rounds';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
 import { DestinationsRepository } from '../src/destinations/destinations.repository.ts';
@@ -125,8 +125,8 @@ describe('editing destinations', () => {
   });
 
   it('accepts location, opening days and best time by language in addition to the plain fields (EDT-13)', async () => {
-    const words = { locations: { cn: '布纳肯' }, opening_days: { id: 'Setiap hari' }, best_times: { id: 'Sesudah hujan', cn: '雨后' } };
-    const { body } = await edit(words);
+    const texts = { locations: { cn: '布纳肯' }, opening_days: { id: 'Setiap hari' }, best_times: { id: 'Sesudah hujan', cn: '雨后' } };
+    const { body } = await edit(texts);
     expect(body.data).toMatchObject({
       location: 'North Sulawesi',
       locations: { en: 'North Sulawesi', id: '', cn: '布纳肯' },
@@ -144,7 +144,7 @@ describe('editing destinations', () => {
 
   it('does not remove the last name', async () => {
     const nameless = { destination_name_en: '', destination_name_id: '', destination_name_cn: ' ' };
-    expect(faultTexts((await refused(edit(nameless))).fields)).toEqual({ names: 'Name is required in at least one language' });
+    expect(fieldErrorTexts((await refused(edit(nameless))).fields)).toEqual({ names: 'Name is required in at least one language' });
     expect((await stored())?.version).toBe(1);
   });
 
@@ -225,15 +225,15 @@ describe('editing destinations', () => {
   });
 
   it('makes no new version if nothing is sent or nothing changes', async () => {
-    expect((await edit({ nonsense: true })).body.data).toMatchObject({ destination_id: 'reef', version: 1 });
-    const told = await catalog.media.listen(DestinationsChanged, catalog.bus);
+    expect((await edit({ fuzzed: true })).body.data).toMatchObject({ destination_id: 'reef', version: 1 });
+    const announced = await catalog.media.listen(DestinationsChanged, catalog.bus);
     const { body } = await edit({ location: 'x', names: { en: 'x' }, entry_fee: { local: 7 } });
-    await eventually(() => expect(told).toEqual([{ id: 'reef' }]));
+    await eventually(() => expect(announced).toEqual([{ id: 'reef' }]));
     const again = await edit({ location: 'x', names: { en: 'x' }, entry_fee: { local: 7 } }, { 'if-match': '"2"' });
     expect([again.status, again.headers.get('etag'), again.body.data]).toEqual([200, '"2"', body.data]);
     expect((await edit({ location: 'x' }, { 'if-match': '"1"' })).status).toBe(409);
     expect((await edit({ location: 'y' })).body.data.version).toBe(3);
-    await eventually(() => expect(told).toEqual([{ id: 'reef' }, { id: 'reef' }]));
+    await eventually(() => expect(announced).toEqual([{ id: 'reef' }, { id: 'reef' }]));
   });
 
   it('never removes the last name, even if two parallel edits empty one each', async () => {
@@ -289,10 +289,10 @@ describe('editing destinations', () => {
   });
 
   it('publishes an event for added and edited destinations', async () => {
-    const told = await catalog.media.listen(DestinationsChanged, catalog.bus);
+    const announced = await catalog.media.listen(DestinationsChanged, catalog.bus);
     const { body } = await desk.add(REEF);
     const id = body.data.destination_id;
     await catalog.asAdmin('PATCH', `/api/edit-destination/${id}`, { location: 'x' });
-    await eventually(() => expect(told).toEqual([{ id }, { id }]));
+    await eventually(() => expect(announced).toEqual([{ id }, { id }]));
   });
 });

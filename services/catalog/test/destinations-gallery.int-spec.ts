@@ -3,7 +3,7 @@ import type { DestinationGalleryView, DestinationView } from '@reefdesk/contract
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { rounds } from '@reefdesk/test-kit/rounds';
 import { destination, galleryImage } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
@@ -126,7 +126,7 @@ describe('the gallery of a destination', () => {
     form.append('galleryImages', new Blob(['IMAGE c']), 'c.jpg');
     form.append('galleryImages', new Blob(['MZ']), 'setup.exe');
     const again = await catalog.asAdmin<ErrorBody>('POST', '/api/add-images/reef', form);
-    expect([again.status, faultTexts(again.body.fields)]).toEqual([
+    expect([again.status, fieldErrorTexts(again.body.fields)]).toEqual([
       415,
       { 'galleryImages.1': 'setup.exe is not an image this site accepts' },
     ]);
@@ -135,7 +135,7 @@ describe('the gallery of a destination', () => {
 
   it('rejects a form without a picture, and a body that is not a form', async () => {
     for (const answer of [await addImages([]), await editGallery({})])
-      expect([answer.status, faultTexts(answer.body.fields)]).toEqual([400, { galleryImages: 'Please select an image' }]);
+      expect([answer.status, fieldErrorTexts(answer.body.fields)]).toEqual([400, { galleryImages: 'Please select an image' }]);
     expect((await catalog.asAdmin('POST', '/api/add-images/reef', { galleryImages: ['x'] })).status).toBe(415);
     const other = galleryForm({});
     other.append('avatar', new Blob(['IMAGE x']), 'x.jpg');
@@ -228,11 +228,11 @@ describe('the gallery of a destination', () => {
   });
 
   it('publishes an event for every change', async () => {
-    const told = await catalog.media.listen(DestinationsChanged, catalog.bus);
+    const announced = await catalog.media.listen(DestinationsChanged, catalog.bus);
     await addImages(['c']);
     await editGallery({ main: 'd' });
     await setMain('gallery-reef-b');
     await remove('gallery-reef-b');
-    await eventually(() => expect(told).toEqual(Array(4).fill({ id: 'reef' })));
+    await eventually(() => expect(announced).toEqual(Array(4).fill({ id: 'reef' })));
   });
 });

@@ -4,7 +4,7 @@ import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/message
 import type { RunningService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
-import { MongoRoad } from '@reefdesk/test-kit/mongo-road';
+import { MongoProxy } from '@reefdesk/test-kit/mongo-proxy';
 import { rounds } from '@reefdesk/test-kit/rounds';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
@@ -35,7 +35,7 @@ describe('interrupted removals', () => {
   });
 
   const boot = async (count = 1, settings: Record<string, string> = { REMOVAL_SWEEP_SECONDS: '3600' }) => {
-    const started = await Promise.all(Array.from({ length: count }, () => startReplica(catalog.parts, settings)));
+    const started = await Promise.all(Array.from({ length: count }, () => startReplica(catalog.stack, settings)));
     replicas.push(...started);
   };
 
@@ -66,19 +66,19 @@ describe('interrupted removals', () => {
     ['without force, unused: is completed', { force: false, isUsed: false }, []],
   ])('at the next start: %s', async (_, half, expected) => {
     await leave('reef', half);
-    const told = {
+    const announced = {
       destinations: await catalog.media.listen(DestinationsChanged, catalog.bus),
       travels: await catalog.media.listen(TravelsChanged, catalog.bus),
     };
     await boot();
     await eventually(async () => expect(await state()).toEqual({ present: expected, unfinished: 0, dangling: 0 }));
-    const isKept = expected.length > 0;
-    expect((await catalog.get('/api/destination/reef')).status).toBe(isKept ? 200 : 404);
+    const isStored = expected.length > 0;
+    expect((await catalog.get('/api/destination/reef')).status).toBe(isStored ? 200 : 404);
     const trip = await catalog.travels.findOne({ _id: 'trip-to-reef' });
-    expect(trip?.itinerary.map((item) => item.destinationId)).toEqual(isKept ? [null, 'reef'] : [null]);
-    await eventually(() => expect(told.destinations).toEqual([{ id: 'reef' }]));
+    expect(trip?.itinerary.map((item) => item.destinationId)).toEqual(isStored ? [null, 'reef'] : [null]);
+    await eventually(() => expect(announced.destinations).toEqual([{ id: 'reef' }]));
     const changed = half.force && half.isUsed ? [{ id: 'trip-to-reef', slug: 'slug-of-trip-to-reef' }] : [];
-    await eventually(() => expect(told.travels).toEqual(changed));
+    await eventually(() => expect(announced.travels).toEqual(changed));
   });
 
   it('are completed if they were written by hand, without an id', async () => {
@@ -99,13 +99,13 @@ describe('interrupted removals', () => {
     for (let round = 0; round < rounds(1); round++) {
       const halves = [true, false].flatMap((force) => [true, false].map((isUsed) => ({ force, isUsed })));
       await Promise.all(halves.flatMap((half, at) => [0, 1, 2].map((copy) => leave(`r${round}-${at}-${copy}`, half))));
-      const kept = await eventually(async () => {
+      const stored = await eventually(async () => {
         const { present, unfinished, dangling } = await state();
         expect([unfinished, dangling]).toEqual([0, 0]);
         return present;
       });
       // Only destinations that were in use and not forced remain: the third state.
-      expect(kept.filter((id) => id.startsWith(`r${round}-`))).toEqual([0, 1, 2].map((copy) => `r${round}-2-${copy}`));
+      expect(stored.filter((id) => id.startsWith(`r${round}-`))).toEqual([0, 1, 2].map((copy) => `r${round}-2-${copy}`));
     }
   });
 
@@ -135,10 +135,10 @@ describe('interrupted removals', () => {
     await catalog.travels.insertMany(
       ids.map((id, at) => travel(`t-${id}`, { itinerary: [stop(id, 0), stop(ids[(at + 1) % count] ?? null, 1)] })),
     );
-    const road = await MongoRoad.to(catalog.parts.mongoUri);
+    const proxy = await MongoProxy.to(catalog.stack.mongoUri);
     const doomed = await startServiceProcess(MAIN, {
-      ...catalog.parts.env('catalog'),
-      MONGODB_URI: road.uri,
+      ...catalog.stack.env('catalog'),
+      MONGODB_URI: proxy.uri,
       REMOVAL_SWEEP_SECONDS: '3600',
     });
     const headers = await catalog.headers('admin');
@@ -147,16 +147,16 @@ describe('interrupted removals', () => {
     const first = await Promise.all(ids.slice(0, 20).map(remove));
     expect(first.map((answer) => answer?.status)).toEqual(first.map(() => 200));
     // The database no longer answers on `travels`, so the other removals begin but do not finish.
-    road.do({ hold: true }, { collection: 'travels' });
+    proxy.do({ hold: true }, { collection: 'travels' });
     const others = ids.slice(20).map(remove);
     await eventually(async () => expect((await state()).unfinished).toBeGreaterThan(4));
     await doomed.kill();
     await Promise.all(others);
-    await road.close();
+    await proxy.close();
     const answered = ids.slice(0, 20);
     expect((await state()).unfinished).toBeGreaterThan(4);
 
-    const next = await startServiceProcess(MAIN, { ...catalog.parts.env('catalog'), REMOVAL_SWEEP_SECONDS: '3600' });
+    const next = await startServiceProcess(MAIN, { ...catalog.stack.env('catalog'), REMOVAL_SWEEP_SECONDS: '3600' });
     await eventually(async () => expect(await state()).toMatchObject({ unfinished: 0, dangling: 0 }));
     await next.stop();
     const { present } = await state();

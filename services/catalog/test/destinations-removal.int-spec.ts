@@ -48,7 +48,7 @@ describe('DELETE /api/remove-destination', () => {
       travel('day', { name: text('Day trip'), itinerary: [stop('reef', 0), stop('reef', 1)] }),
       travel('week', { name: text('A week'), status: 'draft', itinerary: [stop('lake', 0), stop('reef', 1)] }),
     ]);
-    const told = await catalog.media.listen(DestinationsChanged, catalog.bus);
+    const announced = await catalog.media.listen(DestinationsChanged, catalog.bus);
     for (const query of ['', '?force=false', '?force=', '?force=1', '?force=true&force=true']) {
       const { status, body } = await remove('reef', query);
       expect([status, body.code, body.success]).toEqual([409, 'destination_in_use', false]);
@@ -61,7 +61,7 @@ describe('DELETE /api/remove-destination', () => {
     ]);
     // It was never hidden from visitors.
     await catalog.media.hearAll(DestinationsChanged, catalog.bus);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
   it('with force removes it and the itinerary items that use it, in every package (API-37, MSG-09, OR-64)', async () => {

@@ -3,7 +3,7 @@ import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { destination } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 
@@ -145,9 +145,9 @@ describe('reads of destinations', () => {
   });
 
   it('return less than 20 KB in the card view for fourteen destinations with all texts and pictures', async () => {
-    const words = (length: number) => ({ en: 'a'.repeat(length), id: 'b'.repeat(length), cn: '海'.repeat(length) });
+    const texts = (length: number) => ({ en: 'a'.repeat(length), id: 'b'.repeat(length), cn: '海'.repeat(length) });
     const places = Array.from({ length: 14 }, (_, at) =>
-      destination(`place-${at}`, { name: words(22), category: words(14), description: words(900), location: 'c'.repeat(30) }),
+      destination(`place-${at}`, { name: texts(22), category: texts(14), description: texts(900), location: 'c'.repeat(30) }),
     );
     await catalog.destinations.deleteMany({});
     await catalog.destinations.insertMany(places);
@@ -178,10 +178,10 @@ describe('reads of destinations', () => {
     ['limit=1001', { limit: 'Limit must be a whole number from 1 to 1000' }],
     ['limit=1&limit=2', { limit: 'Limit must be a whole number from 1 to 1000' }],
     ['view=slim&limit=many', { view: 'View must be one of card, ids', limit: 'Limit must be a whole number from 1 to 1000' }],
-  ])('reject %s', async (search, faults) => {
+  ])('reject %s', async (search, errors) => {
     for (const path of ['/api/get-destinations', '/api/destinations', '/api/packages']) {
       const { status, body } = await catalog.get<ErrorBody>(`${path}?${search}`);
-      expect([status, body.code, faultTexts(body.fields)]).toEqual([400, 'validation_failed', faults]);
+      expect([status, body.code, fieldErrorTexts(body.fields)]).toEqual([400, 'validation_failed', errors]);
     }
   });
 });

@@ -12,7 +12,7 @@ export interface DraftAnswer<Data> {
   code?: string;
   current?: DraftView<TravelDetailView>;
 }
-export type Refusal = { code: string; data: { missing: object[] }; fields?: Record<string, { code: string }[]> };
+export type ErrorAnswer = { code: string; data: { missing: object[] }; fields?: Record<string, { code: string }[]> };
 
 export async function startForDrafts(): Promise<CatalogUnderTest> {
   const catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
@@ -22,7 +22,7 @@ export async function startForDrafts(): Promise<CatalogUnderTest> {
   return catalog;
 }
 
-export async function withOnlyTrip(catalog: CatalogUnderTest): Promise<void> {
+export async function withOnlyTravel(catalog: CatalogUnderTest): Promise<void> {
   await catalog.empty();
   await Promise.all([catalog.versions.deleteMany({}), catalog.drafts.deleteMany({})]);
   await catalog.destinations.insertOne(destination('reef'));
@@ -44,7 +44,7 @@ export function draftDesk(catalog: () => CatalogUnderTest) {
     asPosition: async (position: Position, method: string, path: string, body: object) =>
       catalog()
         .visitor()
-        .request<Refusal>(method, path, { body, headers: await catalog().headersOf(position) }),
+        .request<ErrorAnswer>(method, path, { body, headers: await catalog().headersOf(position) }),
     stored: () => catalog().travels.findOne({ _id: 'trip' }),
     drafts: () => catalog().service.app.get(TravelsDrafts, { strict: false }),
     seenByVisitors: async () =>

@@ -3,7 +3,7 @@ import type { DraftSummaryView } from '@reefdesk/contracts/editing/endpoints';
 import { momentOf } from '@reefdesk/contracts/time/calendar-days';
 import { destination, stop } from './builders.ts';
 import type { CatalogUnderTest } from './catalog-under-test.ts';
-import { draftDesk, type Refusal, startForDrafts, withOnlyTrip } from './draft-desk.ts';
+import { draftDesk, type ErrorAnswer, startForDrafts, withOnlyTravel } from './draft-desk.ts';
 
 const ZONE = 'Asia/Makassar';
 const SECRET = 'Only staff may read this';
@@ -14,7 +14,7 @@ describe('the publication of a draft', () => {
     catalog = await startForDrafts();
   });
   afterAll(() => catalog.stop());
-  beforeEach(() => withOnlyTrip(catalog));
+  beforeEach(() => withOnlyTravel(catalog));
 
   const { at, call, put, get, publish, schedule, asPosition, stored, drafts, seenByVisitors, localIn } = draftDesk(() => catalog);
 
@@ -43,8 +43,8 @@ describe('the publication of a draft', () => {
     ];
     expect((await put({ price: 5 })).body.data.missing).toEqual(lacking);
     for (const body of [{}, { force: true }]) {
-      const refused = await asPosition('editor', 'POST', at('trip', '/publish'), body);
-      expect([refused.status, refused.body]).toMatchObject([422, { code: 'not_ready', data: { missing: lacking } }]);
+      const rejected = await asPosition('editor', 'POST', at('trip', '/publish'), body);
+      expect([rejected.status, rejected.body]).toMatchObject([422, { code: 'not_ready', data: { missing: lacking } }]);
     }
     await put({ names: { cn: '珊瑚' }, to_bring: { id: 'Handuk', cn: '毛巾' } });
     expect((await publish<never>()).status).toBe(422);
@@ -77,10 +77,10 @@ describe('the publication of a draft', () => {
 
   it('can be unscheduled before that time; rejects times that are past, too far ahead or invalid (EDT-04)', async () => {
     await put({ names: { en: SECRET } });
-    const faultOf = async (moment: unknown) => ((await schedule({ at: moment })).body as unknown as Refusal).fields?.at?.[0]?.code;
+    const errorOf = async (moment: unknown) => ((await schedule({ at: moment })).body as unknown as ErrorAnswer).fields?.at?.[0]?.code;
     for (const bad of ['soon', '2027-02-30T09:00', '2027-02-03', '2027-02-03T24:00', '2027-02-03T09:00Z', 7, undefined])
-      expect([bad, await faultOf(bad)]).toEqual([bad, bad === 7 ? 'not_a_text' : 'local_moment']);
-    expect([await faultOf(localIn(-2)), await faultOf(localIn(400 * 24 * 60))]).toEqual(['moment_past', 'moment_far']);
+      expect([bad, await errorOf(bad)]).toEqual([bad, bad === 7 ? 'not_a_text' : 'local_moment']);
+    expect([await errorOf(localIn(-2)), await errorOf(localIn(400 * 24 * 60))]).toEqual(['moment_past', 'moment_far']);
     const local = localIn(90);
     await schedule({ at: local });
     expect((await schedule({ at: null })).body.data.schedule).toBeNull();

@@ -7,7 +7,7 @@ import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { DestinationsDrafts } from '../src/editing/destinations.drafts.ts';
 import { storedImage, text } from './builders.ts';
 import type { CatalogUnderTest } from './catalog-under-test.ts';
-import { type DraftAnswer, draftDesk, type Refusal, startForDrafts, withOnlyTrip } from './draft-desk.ts';
+import { type DraftAnswer, draftDesk, type ErrorAnswer, startForDrafts, withOnlyTravel } from './draft-desk.ts';
 
 const ZONE = 'Asia/Makassar';
 const SECRET = 'Only staff may read this';
@@ -18,7 +18,7 @@ describe('a draft', () => {
     catalog = await startForDrafts();
   });
   afterAll(() => catalog.stop());
-  beforeEach(() => withOnlyTrip(catalog));
+  beforeEach(() => withOnlyTravel(catalog));
 
   const { at, call, put, get, publish, schedule, asPosition, stored, drafts, seenByVisitors, localIn } = draftDesk(() => catalog);
   const edit = (body: object) => catalog.asAdmin('PATCH', '/api/edit-travel/trip', body);
@@ -90,8 +90,8 @@ describe('a draft', () => {
     expect(await get()).toMatchObject({ is_outdated: false, based_on: 2, record_version: 2 });
     await edit({ travel_name_en: 'Theirs' });
     expect(await get()).toMatchObject({ is_outdated: true, based_on: 1, record_version: 3, record: { names: { en: 'Theirs' } } });
-    const refused = await publish();
-    expect([refused.status, refused.body]).toMatchObject([
+    const rejected = await publish();
+    expect([rejected.status, rejected.body]).toMatchObject([
       409,
       { code: 'edit_conflict', current: { record: { version: 3 }, is_outdated: true } },
     ]);
@@ -197,8 +197,8 @@ describe('a draft', () => {
       ['names.id', 'descriptions.id'],
       { names: { id: 'Karang' }, descriptions: { id: 'Tenang' } },
     ]);
-    const refused = (await publish<never>()) as unknown as { status: number; body: Refusal };
-    expect([refused.status, refused.body.data.missing]).toMatchObject([
+    const rejected = (await publish<never>()) as unknown as { status: number; body: ErrorAnswer };
+    expect([rejected.status, rejected.body.data.missing]).toMatchObject([
       422,
       expect.arrayContaining([{ field: 'names', language: 'id', reason: 'machine_made' }]),
     ]);
@@ -211,8 +211,8 @@ describe('a draft', () => {
   });
 
   it('rejects what an edit rejects, and users who may not edit (EDT-01, PPL-05)', async () => {
-    const refused = await put({ names: { en: ' ' }, price: 'much' });
-    expect([refused.status, Object.keys((refused.body as unknown as Refusal).fields ?? {})]).toEqual([400, ['names.en', 'price']]);
+    const rejected = await put({ names: { en: ' ' }, price: 'much' });
+    expect([rejected.status, Object.keys((rejected.body as unknown as ErrorAnswer).fields ?? {})]).toEqual([400, ['names.en', 'price']]);
     expect((await put({ based_on: 'x' })).status).toBe(400);
     expect((await put({}, {}, 'nobody')).body.code).toBe('travel_not_found');
     expect((await asPosition('agent', 'PUT', at('trip'), {})).status).toBe(403);

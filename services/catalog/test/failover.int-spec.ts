@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { TIME_LEFT_HEADER } from '@reefdesk/service-kit/time/deadline';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { type MongoFault, MongoRoad, NOT_PRIMARY, SHUTTING_DOWN, UNCONFIRMED } from '@reefdesk/test-kit/mongo-road';
+import { type MongoFault, MongoProxy, NOT_PRIMARY, SHUTTING_DOWN, UNCONFIRMED } from '@reefdesk/test-kit/mongo-proxy';
 import { travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 import { destinationForm, REEF } from './destination-forms.ts';
@@ -15,25 +15,25 @@ const CHANGE = { command: 'findAndModify', collection: 'destinations' };
 const SHORT_WAITS_MS = [2_500, 10_000, 40_000];
 
 describe('a failover of the database', () => {
-  let road: MongoRoad;
+  let proxy: MongoProxy;
   let catalog: CatalogUnderTest;
   beforeAll(async () => {
-    catalog = await CatalogUnderTest.start(async (parts) => {
-      road = await MongoRoad.to(parts.mongoUri);
-      return { MONGODB_URI: road.uri };
+    catalog = await CatalogUnderTest.start(async (stack) => {
+      proxy = await MongoProxy.to(stack.mongoUri);
+      return { MONGODB_URI: proxy.uri };
     });
     // Only commands of the test's own requests are counted.
     await catalog.endRecurringWork();
   });
   afterAll(async () => {
     await catalog?.stop();
-    await road?.close();
+    await proxy?.close();
   });
   beforeEach(async () => {
     await catalog.empty();
     await catalog.travels.insertOne(travel('reef-week'));
   });
-  afterEach(() => road.heal());
+  afterEach(() => proxy.heal());
 
   const read = (headers: Record<string, string> = {}) => catalog.visitor().get<Partial<ErrorBody>>('/api/packages', { headers });
   const create = (headers: Record<string, string> = {}) =>
@@ -60,15 +60,15 @@ describe('a failover of the database', () => {
   ];
 
   it.each(faults)('does not affect reads while %s', async (_, fault) => {
-    const before = { seen: road.seen(READ), retries: await retries() };
-    road.do(fault, READ, 3);
+    const before = { seen: proxy.seen(READ), retries: await retries() };
+    proxy.do(fault, READ, 3);
     expect((await read()).status).toBe(200);
-    expect(road.seen(READ) - before.seen).toBe(4);
+    expect(proxy.seen(READ) - before.seen).toBe(4);
     expect(await retries()).toBeGreaterThan(before.retries);
   });
 
   it('does not affect reads after all connections broke', async () => {
-    road.cutAll();
+    proxy.cutAll();
     expect((await read()).status).toBe(200);
   });
 
@@ -76,8 +76,8 @@ describe('a failover of the database', () => {
     ['refused', NOT_PRIMARY],
     ['cut off before the server heard of it', undefined],
   ] as const)('completes a creation that was %s, once, without a new request', async (_, fault) => {
-    if (fault) road.do(fault, INSERT, 2);
-    else road.cutAll();
+    if (fault) proxy.do(fault, INSERT, 2);
+    else proxy.cutAll();
     expect((await create()).status).toBe(201);
     expect(await catalog.destinations.countDocuments()).toBe(1);
   });
@@ -85,7 +85,7 @@ describe('a failover of the database', () => {
   it('completes a rejected change, once, without a new request', async () => {
     const { body } = await create();
     const { destination_id: id } = (body as unknown as { data: { destination_id: string } }).data;
-    road.do(NOT_PRIMARY, CHANGE, 1);
+    proxy.do(NOT_PRIMARY, CHANGE, 1);
     const changed = await catalog.asAdmin('PATCH', `/api/edit-destination/${id}`, { location: 'Siladen' });
     expect(changed.status).toBe(200);
     expect(await catalog.destinations.find().toArray()).toMatchObject([{ version: 2 }]);
@@ -96,28 +96,28 @@ describe('a failover of the database', () => {
     ['that may have been interrupted', SHUTTING_DOWN],
     ['that only the old primary is sure to have', UNCONFIRMED],
   ] as [string, MongoFault][])('never duplicates a creation %s: it returns 503, and the repeated request succeeds', async (_, fault) => {
-    const [key, before] = [keyed(), road.seen(INSERT)];
-    road.do(fault, INSERT, 1);
-    const refused = await create(key);
-    expect([refused.status, refused.body.code]).toEqual([503, 'service_unavailable']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(road.seen(INSERT) - before).toBe(1);
+    const [key, before] = [keyed(), proxy.seen(INSERT)];
+    proxy.do(fault, INSERT, 1);
+    const rejected = await create(key);
+    expect([rejected.status, rejected.body.code]).toEqual([503, 'service_unavailable']);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(proxy.seen(INSERT) - before).toBe(1);
     expect((await create(key)).status).toBe(201);
     expect(await catalog.destinations.countDocuments()).toBe(1);
   });
 
   it('returns 503 with Retry-After if it outlasts the request, and leaves nothing half-written', async () => {
-    road.do(NOT_PRIMARY, { command: ['find', 'insert'] });
+    proxy.do(NOT_PRIMARY, { command: ['find', 'insert'] });
     const asks = [read, (headers: Record<string, string>) => create({ ...headers, ...keyed() })];
     for (const ask of asks) {
       const answer = await shortly(ask);
       expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    road.heal();
-    road.do(NOT_PRIMARY, INSERT);
+    proxy.heal();
+    proxy.do(NOT_PRIMARY, INSERT);
     expect((await shortly((headers) => create({ ...headers, ...keyed() }))).status).toBe(503);
-    road.heal();
+    proxy.heal();
     expect(await catalog.destinations.countDocuments()).toBe(0);
   });
 
@@ -126,7 +126,7 @@ describe('a failover of the database', () => {
     const keys = Array.from({ length: 10 }, keyed);
     const acknowledged = new Set<string | undefined>();
     for (const [at, key] of keys.entries()) {
-      road.do(all[at % all.length] as MongoFault, INSERT, 1);
+      proxy.do(all[at % all.length] as MongoFault, INSERT, 1);
       const { status } = await create(key);
       expect([201, 503]).toContain(status);
       if (status === 201) acknowledged.add(key['idempotency-key']);
@@ -140,7 +140,7 @@ describe('a failover of the database', () => {
 
   describe('a request deadline', () => {
     it('ends a read with 504 if the database does not answer', async () => {
-      road.do({ hold: true }, READ);
+      proxy.do({ hold: true }, READ);
       const answer = await read({ [TIME_LEFT_HEADER]: '300' });
       expect([answer.status, answer.body.code]).toEqual([504, 'gateway_timeout']);
     });
@@ -149,11 +149,11 @@ describe('a failover of the database', () => {
       const work = { command: ['find', 'insert'] };
       // Background work of the service may run in between.
       await eventually(async () => {
-        const before = road.seen(work);
+        const before = proxy.seen(work);
         const answer = await read({ [TIME_LEFT_HEADER]: '0' });
         expect([answer.status, answer.body.code]).toEqual([504, 'gateway_timeout']);
         expect((await create({ [TIME_LEFT_HEADER]: '0', ...keyed() })).status).toBe(504);
-        expect(road.seen(work)).toBe(before);
+        expect(proxy.seen(work)).toBe(before);
       });
     });
   });

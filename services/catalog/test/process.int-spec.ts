@@ -7,9 +7,9 @@ import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { ProcessMemory } from '@reefdesk/test-kit/process-memory';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
@@ -23,7 +23,7 @@ const FLOOD_PARTS = 250_000;
 const ALLOWED_BYTES = 256 * MEGABYTE;
 
 describe('the built service', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let auth: NatsPeer;
   let media: NatsPeer;
   let issuer: TokenIssuer;
@@ -31,20 +31,20 @@ describe('the built service', () => {
   let service: ServiceProcess;
 
   beforeAll(async () => {
-    parts = await startTestParts({ nats: true, mongo: true });
+    stack = await startTestStack({ nats: true, mongo: true });
     issuer = await TokenIssuer.create();
-    auth = await NatsPeer.connect(parts, 'auth');
+    auth = await NatsPeer.connect(stack, 'auth');
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
-    media = await NatsPeer.connect(parts, 'media');
+    media = await NatsPeer.connect(stack, 'media');
     media.answer(DescribeImages, () => ({ images: [] }));
-    database = await mongoose.createConnection(parts.mongoUri, { dbName: parts.database('catalog') }).asPromise();
-    service = await startServiceProcess(MAIN, parts.env('catalog'));
+    database = await mongoose.createConnection(stack.mongoUri, { dbName: stack.database('catalog') }).asPromise();
+    service = await startServiceProcess(MAIN, stack.env('catalog'));
   });
 
   afterAll(async () => {
     await service.stop();
     await Promise.all([auth.close(), media.close(), database.close()]);
-    await parts.stop();
+    await stack.stop();
   });
 
   it('is ready when NATS and its database are connected', async () => {
@@ -76,7 +76,7 @@ describe('the built service', () => {
     await eventually(async () => expect(await collection.countDocuments()).toBeGreaterThan(5));
     await service.kill();
     await cut;
-    service = await startServiceProcess(MAIN, parts.env('catalog'));
+    service = await startServiceProcess(MAIN, stack.env('catalog'));
     const left = await collection.find().sort({ _id: 1 }).toArray();
 
     expect(new Set(await Promise.all([...names.keys()].map(add)))).toEqual(new Set([201]));

@@ -35,7 +35,7 @@ beforeAll(async () => {
   catalog = await CatalogUnderTest.start();
   catalog.auth.answer(DescribePeople, () => ({ people: [] }));
   await catalog.travels.insertOne(travel('trip', { itinerary: [stop(null, 0)] }));
-  service = await startServiceProcess(MAIN, catalog.parts.env('catalog'));
+  service = await startServiceProcess(MAIN, catalog.stack.env('catalog'));
 });
 afterAll(async () => {
   await service.stop();
@@ -54,7 +54,7 @@ const roundIn = (text: string | null | undefined) => Number(/round (\d+)$/.exec(
 
 it('ten editors with drafts, publications and a killed service: no acknowledged text is lost, each publication is one version, and conflicts are reported (EDT-01, EDT-05)', async () => {
   let saved = 0;
-  const conflicts: { sent: number | undefined; told: number | undefined }[] = [];
+  const conflicts: { sent: number | undefined; announced: number | undefined }[] = [];
   const inPublic: { editor: Editor; version: number; round: number }[] = [];
   const publications: number[] = [];
   let publishing = 0;
@@ -74,9 +74,9 @@ it('ten editors with drafts, publications and a killed service: no acknowledged 
       }
       if (!answer) continue;
       expect([answer.status, answer.body.code]).toEqual([409, 'edit_conflict']);
-      const told = answer.body.current?.version;
-      conflicts.push({ sent, told });
-      sent = told;
+      const reported = answer.body.current?.version;
+      conflicts.push({ sent, announced: reported });
+      sent = reported;
     }
   };
   /** On a conflict, the editor chooses the text of the draft. */
@@ -102,7 +102,7 @@ it('ten editors with drafts, publications and a killed service: no acknowledged 
   const all = Promise.all(EDITORS.map(work));
   await Promise.race([all, eventually(() => expect(saved).toBeGreaterThan(KILLED_AFTER))]);
   isThere = service.kill().then(async () => {
-    service = await startServiceProcess(MAIN, catalog.parts.env('catalog'));
+    service = await startServiceProcess(MAIN, catalog.stack.env('catalog'));
   });
   await all;
   const [anybody] = EDITORS as [Editor];
@@ -127,8 +127,8 @@ it('ten editors with drafts, publications and a killed service: no acknowledged 
     if (ofDraft.length > 0) drafted.add(version);
     else expect(changed.map((editor) => editor?.id)).toEqual([by.user_id]);
     expect([0, changed.length]).toContain(ofDraft.length);
-    const told = inPublic.find((one) => one.version === version);
-    if (told) expect([told.editor.id, `round ${told.round}`]).toEqual([by.user_id, changes[0]?.after?.replace(/^\S+ /, '')]);
+    const reported = inPublic.find((one) => one.version === version);
+    if (reported) expect([reported.editor.id, `round ${reported.round}`]).toEqual([by.user_id, changes[0]?.after?.replace(/^\S+ /, '')]);
   }
   expect(new Set(inPublic.map(({ version }) => version)).size).toBe(inPublic.length);
   expect(inPublic.filter(({ version }) => drafted.has(version))).toEqual([]);
@@ -136,6 +136,6 @@ it('ten editors with drafts, publications and a killed service: no acknowledged 
   expect(drafted.size).toBeLessThanOrEqual(publishing);
   expect([...drafted].filter((version) => publications.includes(version)).length).toBeGreaterThan(0);
 
-  const shown = conflicts.filter(({ sent, told }) => sent !== undefined && told !== undefined && told !== sent);
+  const shown = conflicts.filter(({ sent, announced: reported }) => sent !== undefined && reported !== undefined && reported !== sent);
   expect(shown.length).toBeGreaterThan(0);
 });

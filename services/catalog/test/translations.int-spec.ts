@@ -129,15 +129,15 @@ describe('the translation status of packages and destinations', () => {
     expect((await visitor.get<{ data: TranslationView[] }>('/api/translations/packages', { headers })).body.data).toMatchObject([
       { language: 'id' },
     ]);
-    const said = await visitor.request('POST', '/api/translations/packages/trip/confirm', {
+    const answer = await visitor.request('POST', '/api/translations/packages/trip/confirm', {
       headers,
       body: { language: 'cn', fields: ['names'] },
     });
-    expect(said.status).toBe(403);
+    expect(answer.status).toBe(403);
   });
 
   it('is listed for the translation board in pages, with counts (EDT-07)', async () => {
-    const site = await NatsPeer.connect(catalog.parts, 'site');
+    const site = await NatsPeer.connect(catalog.stack, 'site');
     const question: TranslationsQuestion = {
       ...{ kind: 'packages', languages: ['id', 'cn'], language: null, status: null, after: null, limit: 3 },
     };

@@ -147,7 +147,7 @@ describe('the trash', () => {
       );
     const before = await itineraries();
     for (const during of ['deleting', 'restoring'] as const) {
-      const doomed = await startServiceProcess(MAIN, { ...catalog.parts.env('catalog'), REMOVAL_SWEEP_SECONDS: '3600' });
+      const doomed = await startServiceProcess(MAIN, { ...catalog.stack.env('catalog'), REMOVAL_SWEEP_SECONDS: '3600' });
       const client = new HttpClient(doomed.url);
       let answered = 0;
       const act = async (id: string) => {
@@ -163,7 +163,7 @@ describe('the trash', () => {
       await doomed.kill();
       await Promise.all(all);
     }
-    const next = await startServiceProcess(MAIN, { ...catalog.parts.env('catalog'), REMOVAL_SWEEP_SECONDS: '3600' });
+    const next = await startServiceProcess(MAIN, { ...catalog.stack.env('catalog'), REMOVAL_SWEEP_SECONDS: '3600' });
     const open = { $or: [{ removing: { $ne: null } }, { trashed: null, 'takenOut.0': { $exists: true } }] };
     await eventually(async () => expect(await catalog.destinations.countDocuments(open as object)).toBe(0));
     const client = new HttpClient(next.url);

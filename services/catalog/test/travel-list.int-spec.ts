@@ -21,7 +21,7 @@ describe(`GET ${PATH}`, () => {
 
   beforeAll(async () => {
     catalog = await CatalogUnderTest.start();
-    bookings = await NatsPeer.connect(catalog.parts, 'bookings');
+    bookings = await NatsPeer.connect(catalog.stack, 'bookings');
     bookings.answer(CountActiveBookings, () => {
       if (active === null) throw new Error('away');
       return { count: active };

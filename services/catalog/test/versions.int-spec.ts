@@ -97,7 +97,7 @@ describe('the versions of a record', () => {
       destination('gone', { images: [galleryImage('a', true)] }),
     ]);
     await catalog.asAdmin('DELETE', '/api/remove-destination/gone');
-    const told = await catalog.media.listen(DestinationsChanged, catalog.bus);
+    const announced = await catalog.media.listen(DestinationsChanged, catalog.bus);
     const by = { userId: 'somebody', position: 'editor', network: '192.0.2.0' };
     const to = imageViewOf(storedImage('c'));
     const replace = () => catalog.media.ask(REPLACE_IMAGE.catalog, { from: 'a', to, by });
@@ -117,7 +117,7 @@ describe('the versions of a record', () => {
     expect(await imagesOf('gone')).toEqual([['gallery-a', 'c']]);
     expect((await catalog.destinations.findOne({ _id: 'gone' }))?.trashed).toBeTruthy();
     await catalog.media.hearAll(DestinationsChanged, catalog.bus);
-    expect(told).toContainEqual({ id: 'reef' });
+    expect(announced).toContainEqual({ id: 'reef' });
     expect((await list('destinations', 'reef')).map(({ version, by: who }) => [version, who.user_id])).toEqual([
       [2, 'somebody'],
       [1, null],

@@ -37,7 +37,7 @@ export class FakeOwner {
   readonly replaced: ImageReplacement[] = [];
   beforeReplacing: () => unknown = () => undefined;
   beforeAnswer: (ids: string[]) => unknown = () => undefined;
-  nonsense: unknown;
+  fuzzed: unknown;
   private stop: (() => void) | undefined;
   private telling: (() => void) | undefined;
   private replacing: (() => void) | undefined;
@@ -56,7 +56,7 @@ export class FakeOwner {
         this.asked++;
         await this.beforeAnswer(ids);
       }
-      if (this.nonsense !== undefined) return this.nonsense as never;
+      if (this.fuzzed !== undefined) return this.fuzzed as never;
       return { used: ids.filter((id) => this.used.has(id)), databaseId: this.databaseId };
     });
   }
@@ -72,7 +72,7 @@ export class FakeOwner {
     });
     this.telling ??= this.peer.answer(LIST_IMAGE_USES[this.name], (question) => ({
       uses: this.listed.filter(({ imageId, name }) =>
-        'ids' in question ? question.ids.includes(imageId) : question.words.every((word) => name.en.toLowerCase().includes(word)),
+        'ids' in question ? question.ids.includes(imageId) : question.words.every((term) => name.en.toLowerCase().includes(term)),
       ),
     }));
   }
@@ -89,7 +89,7 @@ export class FakeOwner {
     this.beforeReplacing = () => undefined;
     this.asked = 0;
     this.beforeAnswer = () => undefined;
-    this.nonsense = undefined;
+    this.fuzzed = undefined;
     this.speak();
   }
 }
@@ -120,9 +120,9 @@ export class CollectionFixture {
   static async start(env: Record<string, string> = {}): Promise<CollectionFixture> {
     const clock = new HeldClock();
     const media = await MediaFixture.start({ service: false });
-    const peer = await NatsPeer.connect(media.parts, 'testimonials');
+    const peer = await NatsPeer.connect(media.stack, 'testimonials');
     const owners = [new FakeOwner(media.owner, 'catalog'), new FakeOwner(peer, 'testimonials')] as const;
-    const database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    const database = await createConnection(media.stack.mongoUri, { dbName: media.stack.database('media') }).asPromise();
     const fixture = new CollectionFixture(media, ...owners, peer, database, clock, {
       IMAGE_SWEEP_INTERVAL_SECONDS: String(STARTED_BY_HAND),
       IMAGE_SWEEP_GRACE_SECONDS: String(GRACE_MS / 1_000),
@@ -184,11 +184,11 @@ export class CollectionFixture {
 
   /** Throws on an exit code other than 0. */
   async operator(...args: string[]): Promise<string> {
-    let [text, fault] = ['', ''];
-    const stdout = { write: (part: string) => (text += part) };
-    const stderr = { write: (part: string) => (fault += part) };
+    let [text, error] = ['', ''];
+    const stdout = { write: (chunk: string) => (text += chunk) };
+    const stderr = { write: (chunk: string) => (error += chunk) };
     const code = await runCollectionCli(args, { env: this.media.env, stdout, stderr } as unknown as Parameters<typeof runCollectionCli>[1]);
-    if (code !== 0) throw new Error(`${code}: ${fault}`);
+    if (code !== 0) throw new Error(`${code}: ${error}`);
     return text;
   }
 
@@ -208,7 +208,7 @@ export class CollectionFixture {
     this.testimonials.reset();
     await this.operator('resume');
     await Promise.all([this.images.deleteMany({}), this.slides.deleteMany({})]);
-    for (const key of await this.media.stored('images/')) await this.media.storage.removeObject(this.media.parts.s3.bucket, key);
+    for (const key of await this.media.stored('images/')) await this.media.storage.removeObject(this.media.stack.s3.bucket, key);
     await this.sweep();
   }
 

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import type { FaultProxy } from '@reefdesk/test-kit/fault-proxy';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import type { Road } from '@reefdesk/test-kit/road';
 import { type Connection, createConnection } from 'mongoose';
 import { runCollectionCli } from '../src/collection/cli/collection-cli.ts';
 import type { ImageDocument } from '../src/images/image.schema.ts';
@@ -16,16 +16,16 @@ const DEADLY_DELETIONS = [1, 2, 7, 16];
 
 describe('a media service killed in the middle of a collection', () => {
   let media: MediaFixture;
-  let road: Road;
+  let proxy: FaultProxy;
   let testimonials: NatsPeer;
   let database: Connection;
   const shown = new Set<string>();
 
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    road = await media.roadToStorage();
-    testimonials = await NatsPeer.connect(media.parts, 'testimonials');
-    database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    proxy = await media.storageProxy();
+    testimonials = await NatsPeer.connect(media.stack, 'testimonials');
+    database = await createConnection(media.stack.mongoUri, { dbName: media.stack.database('media') }).asPromise();
     media.owner.answer(FIND_IMAGE_USES.catalog, ({ ids }) => ({ used: ids.filter((id) => shown.has(id)), databaseId: 'catalog' }));
     testimonials.answer(FIND_IMAGE_USES.testimonials, () => ({ used: [], databaseId: 'testimonials' }));
   });
@@ -36,7 +36,7 @@ describe('a media service killed in the middle of a collection', () => {
 
   const start = () =>
     media.startProcess({
-      S3_ENDPOINT: road.endpoint,
+      S3_ENDPOINT: proxy.endpoint,
       NODE_ENV: 'test',
       MEDIA_LEASE_SECONDS: '1',
       IMAGE_SWEEP_INTERVAL_SECONDS: '0.3',
@@ -63,11 +63,11 @@ describe('a media service killed in the middle of a collection', () => {
     const ofShown = (await objects()).filter((key) => [...shown].some((id) => key.includes(id)));
 
     for (const nth of DEADLY_DELETIONS) {
-      const deletion = road.holdAt(/^DELETE /, nth);
+      const deletion = proxy.holdAt(/^DELETE /, nth);
       await operator('resume');
       await deletion;
       await running.kill();
-      road.release();
+      proxy.release();
       expect(await images().countDocuments({ state: 'deleting' })).toBeGreaterThan(0);
       expect((await objects()).length).toBeGreaterThan(ofShown.length);
       for (const id of shown) expect(await images().findOne({ _id: id })).toMatchObject({ state: 'ready' });

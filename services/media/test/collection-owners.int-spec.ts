@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { BeginUpload, FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
-import type { KeptVersion } from '@reefdesk/service-kit/records/versioned.schema';
+import type { StoredVersion } from '@reefdesk/service-kit/records/versioned.schema';
 import { NATS_ACCOUNTS, type NatsAccount } from '@reefdesk/system/nats-accounts';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
@@ -23,7 +23,7 @@ type Owner = keyof typeof FIND_IMAGE_USES;
 
 const GRACE_MS = 4_000;
 const MAIN = (service: Owner) => join(__dirname, `../../${service}/dist/main.js`);
-const text = (word: string): Localised => ({ en: word, id: word, cn: word });
+const text = (value: string): Localised => ({ en: value, id: value, cn: value });
 
 describe('the garbage collection with the real owners of images', () => {
   let media: MediaFixture;
@@ -35,7 +35,7 @@ describe('the garbage collection with the real owners of images', () => {
   let images: Collection<ImageDocument>;
 
   const start = async (owner: Owner) => {
-    owners.set(owner, await startServiceProcess(MAIN(owner), { ...media.parts.env(owner), LOG_LEVEL: 'warn' }));
+    owners.set(owner, await startServiceProcess(MAIN(owner), { ...media.stack.env(owner), LOG_LEVEL: 'warn' }));
   };
   const databaseOf = (owner: Owner): Connection => {
     const database = databases.get(owner);
@@ -47,11 +47,11 @@ describe('the garbage collection with the real owners of images', () => {
     clock = new HeldClock();
     media = await MediaFixture.start({ service: false });
     for (const owner of ['catalog', 'testimonials'] as const) {
-      const connection = createConnection(media.parts.mongoUri, { dbName: media.parts.database(owner) });
+      const connection = createConnection(media.stack.mongoUri, { dbName: media.stack.database(owner) });
       databases.set(owner, await connection.asPromise());
       await start(owner);
     }
-    ofMedia = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    ofMedia = await createConnection(media.stack.mongoUri, { dbName: media.stack.database('media') }).asPromise();
     images = ofMedia.collection<ImageDocument>('images');
     media.service = await media.startReplica({ IMAGE_SWEEP_GRACE_SECONDS: String(GRACE_MS / 1_000) });
     await eventually(() => media.describe([]));
@@ -105,7 +105,7 @@ describe('the garbage collection with the real owners of images', () => {
   });
 
   it('keeps every image that a record shows at any place, and deletes it once it is released', async () => {
-    const [ofPackage, main, inGallery, profile, photo, slide, ofNobody] = [
+    const [ofPackage, main, inGallery, profile, photo, slide, unowned] = [
       await upload(401),
       await upload(402),
       await upload(403),
@@ -134,7 +134,7 @@ describe('the garbage collection with the real owners of images', () => {
     gracePasses();
     expect(await heard()).toMatchObject({ outcome: 'first_sighting', images: 0 });
     expect(await collect()).toMatchObject({ outcome: 'done', images: 1 });
-    expect(await statusOf([...shown, ofNobody])).toEqual([200, 200, 200, 200, 200, 200, 404]);
+    expect(await statusOf([...shown, unowned])).toEqual([200, 200, 200, 200, 200, 200, 404]);
 
     await databaseOf('catalog').collection('travels').deleteMany({});
     await databaseOf('catalog')
@@ -157,7 +157,7 @@ describe('the garbage collection with the real owners of images', () => {
     await guests.insertOne({ name: text('Deleted'), profile: ofGuest, photos: [], trashed: { at: new Date(), by: null } });
     const version = { kind: 'slides', recordId: 'deleted', version: 0, at: new Date(), by: null };
     await ofMedia
-      .collection<KeptVersion>('versions')
+      .collection<StoredVersion>('versions')
       .insertOne({ _id: 'slides/deleted/0', ...version, content: {}, images: [ofVersion.id] });
     expect(await collect()).toMatchObject({ outcome: 'done', images: 0 });
     expect(await statusOf([ofGuest, ofSlide, ofVersion])).toEqual([200, 200, 200]);
@@ -190,7 +190,7 @@ describe('the garbage collection with the real owners of images', () => {
 
   it('creates the identity of a database once, even for parallel requests', async () => {
     await databaseOf('catalog').dropDatabase();
-    const asker = await NatsPeer.connect(media.parts, 'media');
+    const asker = await NatsPeer.connect(media.stack, 'media');
     try {
       const answers = await Promise.all(Array.from({ length: 20 }, () => asker.ask(FIND_IMAGE_USES.catalog, { ids: [] })));
       expect(new Set(answers.map(({ databaseId }) => databaseId)).size).toBe(1);

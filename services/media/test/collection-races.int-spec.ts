@@ -68,8 +68,8 @@ describe('an image during its collection', () => {
       if (collection.catalog.asked !== 2) return;
       upload = collection.media.upload(bytes);
       await eventually(() => expect(reserving.flatMap(({ mock }) => mock.results)).not.toEqual([]));
-      const [refused] = reserving.flatMap(({ mock }) => mock.results);
-      await expect(refused?.value).rejects.toMatchObject({ code: 'image_being_removed' });
+      const [rejected] = reserving.flatMap(({ mock }) => mock.results);
+      await expect(rejected?.value).rejects.toMatchObject({ code: 'image_being_removed' });
     };
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 1 });
     for (const spy of reserving) spy.mockRestore();
@@ -146,12 +146,12 @@ describe('an image during its collection', () => {
   });
 
   it('is never lost while a record shows it, in repeated rounds of uploads, uses and releases with two sweepers', async () => {
-    const [shown, faults] = [new Set<string>(), [] as string[]];
+    const [shown, errors] = [new Set<string>(), [] as string[]];
     let removed = 0;
     let completed = 0;
     let writing = 0;
     let waitingForTime = 0;
-    const isEnough = () => (completed >= rounds(8) && removed >= rounds(4)) || faults.length > 0;
+    const isEnough = () => (completed >= rounds(8) && removed >= rounds(4)) || errors.length > 0;
 
     /** Time passes only while no admin saves, because records are written well within a grace period. */
     const passTime = async () => {
@@ -166,7 +166,7 @@ describe('an image during its collection', () => {
       while (!isEnough()) {
         const report = await collection.sweep(service);
         removed += report.images;
-        if (!['done', 'busy'].includes(report.outcome)) faults.push(`sweep: ${report.outcome} ${report.detail}`);
+        if (!['done', 'busy'].includes(report.outcome)) errors.push(`sweep: ${report.outcome} ${report.detail}`);
         await passTime();
         await sleep(5);
       }
@@ -183,16 +183,16 @@ describe('an image during its collection', () => {
       while (!isEnough()) {
         while (waitingForTime > 0) await sleep(5);
         writing++;
-        const refused = await collection.media.refusal(bytes).catch((error: unknown) => String(error));
+        const rejected = await collection.media.refusal(bytes).catch((error: unknown) => String(error));
         const id = hashOf(bytes).slice(0, 40);
-        if (refused === 'accepted') {
+        if (rejected === 'accepted') {
           collection.catalog.used.add(id);
           shown.add(id);
-        } else faults.push(`upload: ${refused}`);
+        } else errors.push(`upload: ${rejected}`);
         writing--;
         await passes(Math.random() * 3);
         const status = await collection.statusOf({ id });
-        if (status !== 200) faults.push(`${id} answers ${status} while it is shown`);
+        if (status !== 200) errors.push(`${id} answers ${status} while it is shown`);
         if (!isEnough()) {
           shown.delete(id);
           collection.catalog.used.delete(id);
@@ -205,7 +205,7 @@ describe('an image during its collection', () => {
     const admins = Array.from({ length: 6 }, (_, index) => admin(310 + index));
     await Promise.all([sweepAll(collection.media.service), sweepAll(other), ...admins]);
     await collection.settled();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     for (const id of shown) await isWhole(id);
     for (const { _id } of await collection.images.find({ state: 'ready' }).toArray()) await isWhole(_id);
   });

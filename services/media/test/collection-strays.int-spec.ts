@@ -15,7 +15,7 @@ describe('stray objects in the bucket', () => {
   });
 
   const put = async (key: string, bytes = 'left behind') => {
-    await collection.media.storage.putObject(collection.media.parts.s3.bucket, key, bytes);
+    await collection.media.storage.putObject(collection.media.stack.s3.bucket, key, bytes);
     return key;
   };
   const stray = (generation: string, id = ID) => put(`images/${id}/${generation}/master.webp`);
@@ -93,7 +93,7 @@ describe('stray objects in the bucket', () => {
   });
 
   it('stop a sweep if the bucket is another one', async () => {
-    const { bucket } = collection.media.parts.s3;
+    const { bucket } = collection.media.stack.s3;
     const image = await collection.upload(203);
     await collection.media.storage.removeObject(bucket, 'database-id');
     expect(await collection.collect()).toMatchObject({ outcome: 'another_bucket', images: 0 });

@@ -44,9 +44,9 @@ describe('the garbage collection of images', () => {
     expect(await collection.statusOf(released)).toBe(404);
     expect(await collection.objectsOf(released)).toEqual([]);
     expect(await collection.images.findOne({ _id: released.id })).toBeNull();
-    for (const kept of [ofPackage, ofGuest, ofSlide]) {
-      expect(await collection.statusOf(kept)).toBe(200);
-      expect((await collection.objectsOf(kept)).length).toBeGreaterThan(1);
+    for (const remaining of [ofPackage, ofGuest, ofSlide]) {
+      expect(await collection.statusOf(remaining)).toBe(200);
+      expect((await collection.objectsOf(remaining)).length).toBeGreaterThan(1);
     }
     expect(Number(await collection.metric('image_sweep_removed_images_total'))).toBeGreaterThanOrEqual(1);
   });
@@ -95,11 +95,11 @@ describe('the garbage collection of images', () => {
     },
   );
 
-  it.each([{}, { used: [] }])('does not treat the answer %j as "none"', async (nonsense) => {
+  it.each([{}, { used: [] }])('does not treat the answer %j as "none"', async (fuzzed) => {
     const image = await oldUpload(108);
     await collection.sweep();
     collection.gracePasses();
-    collection.catalog.nonsense = nonsense;
+    collection.catalog.fuzzed = fuzzed;
     expect(await collection.sweep()).toMatchObject({ outcome: 'owner_silent', images: 0 });
     expect(await collection.statusOf(image)).toBe(200);
   });

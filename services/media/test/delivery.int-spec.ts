@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
-import { PixelWorkshop } from '../src/pixels/pixel-workshop.ts';
+import { ImageProcessor } from '../src/pixels/image-processor.ts';
 import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
@@ -21,14 +21,14 @@ describe('delivering an image', () => {
   afterAll(() => media?.stop());
 
   async function withoutRenditions<Result>(work: () => Promise<Result>): Promise<Result> {
-    const workshop = media.service.app.get(PixelWorkshop, { strict: false });
-    const run = workshop.run.bind(workshop);
+    const imageProcessor = media.service.app.get(ImageProcessor, { strict: false });
+    const run = imageProcessor.run.bind(imageProcessor);
     const ended = Promise.withResolvers<void>();
     const waiting: typeof run = async (kind, request, withinMs) => {
       if (kind === 'render') await ended.promise;
       return run(kind, request, withinMs);
     };
-    workshop.run = waiting as typeof workshop.run;
+    imageProcessor.run = waiting as typeof imageProcessor.run;
     return work().finally(ended.resolve);
   }
 
@@ -100,26 +100,26 @@ describe('delivering an image', () => {
     const whole = await media.bytes(path);
     const size = whole.length;
     expect(size > 256 * 1024).toBe(width === 1280);
-    const part = async (range: string, headers: Record<string, string> = {}) => {
+    const rangeOf = async (range: string, headers: Record<string, string> = {}) => {
       const response = await media.get(path, { accept: 'image/webp', range, ...headers });
       return { status: response.status, range: response.headers.get('content-range'), bytes: Buffer.from(await response.arrayBuffer()) };
     };
-    const expectPart = async (range: string, from: number, to: number) => {
-      const answer = await part(range);
+    const expectRange = async (range: string, from: number, to: number) => {
+      const answer = await rangeOf(range);
       expect({ range, status: answer.status, is: answer.range }).toEqual({ range, status: 206, is: `bytes ${from}-${to}/${size}` });
       expect(answer.bytes.equals(whole.subarray(from, to + 1))).toBe(true);
     };
-    await expectPart('bytes=0-0', 0, 0);
-    await expectPart('bytes=10-99', 10, 99);
-    await expectPart(`bytes=${size - 1}-`, size - 1, size - 1);
-    await expectPart('bytes=-20', size - 20, size - 1);
-    await expectPart(`bytes=100-${size + 500}`, 100, size - 1);
-    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
-    expect(await part('bytes=0-1,5-6')).toMatchObject({ status: 200 });
-    expect(await part('lines=1-2')).toMatchObject({ status: 200 });
+    await expectRange('bytes=0-0', 0, 0);
+    await expectRange('bytes=10-99', 10, 99);
+    await expectRange(`bytes=${size - 1}-`, size - 1, size - 1);
+    await expectRange('bytes=-20', size - 20, size - 1);
+    await expectRange(`bytes=100-${size + 500}`, 100, size - 1);
+    expect(await rangeOf(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
+    expect(await rangeOf('bytes=0-1,5-6')).toMatchObject({ status: 200 });
+    expect(await rangeOf('lines=1-2')).toMatchObject({ status: 200 });
     const etag = (await media.get(path, { accept: 'image/webp' }, 'HEAD')).headers.get('etag') ?? '';
-    expect(await part('bytes=0-9', { 'if-range': etag })).toMatchObject({ status: 206 });
-    expect(await part('bytes=0-9', { 'if-range': '"older"' })).toMatchObject({ status: 200 });
+    expect(await rangeOf('bytes=0-9', { 'if-range': etag })).toMatchObject({ status: 206 });
+    expect(await rangeOf('bytes=0-9', { 'if-range': '"older"' })).toMatchObject({ status: 200 });
   });
 
   it('sends the nearest width while the requested one is being made, without permanent caching', async () => {

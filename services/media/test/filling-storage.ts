@@ -2,7 +2,7 @@ import { createServer, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-interface Refusal {
+interface StorageError {
   status: number;
   code: string;
   message: string;
@@ -17,13 +17,13 @@ export const FULL_ANSWERS = {
     message:
       'Forbidden: Bucket size quota is reached, maximum total size of objects for this bucket: 1000. The bucket is already 900 bytes, and this object would add 200 bytes.',
   },
-} satisfies Record<string, Refusal>;
+} satisfies Record<string, StorageError>;
 
 /** A proxy of a storage server that can act as full: it rejects objects whose path matches and forwards everything else. */
 export class FillingStorage {
   /** Paths that are rejected; none at first. */
   refused: RegExp | undefined;
-  answer: Refusal = FULL_ANSWERS.MinIO;
+  answer: StorageError = FULL_ANSWERS.MinIO;
 
   private constructor(private readonly server: Server) {}
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { GalleryManager } from './gallery-manager.ts';
 import { expectNothingLeft } from './leftovers.ts';
@@ -69,9 +69,9 @@ describe('an interrupted upload', () => {
   it('leaves nothing if the client disconnects after 99 % of the bytes', async () => {
     const body = Buffer.concat([opening(), photo, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
     const sending = await send({ 'content-length': body.length });
-    const part = body.subarray(0, Math.floor(body.length * 0.99));
-    sending.write(part);
-    await eventually(async () => expect(await received()).toBeGreaterThan(part.length - MEGABYTE));
+    const cut = body.subarray(0, Math.floor(body.length * 0.99));
+    sending.write(cut);
+    await eventually(async () => expect(await received()).toBeGreaterThan(cut.length - MEGABYTE));
     sending.destroy();
     await eventually(async () => expect(await readdir(folder)).toEqual([]));
     expect(service.log()).not.toMatch(/"level":[56]0/);
@@ -124,9 +124,9 @@ describe('an interrupted upload', () => {
     };
     for (const [code, bytes] of Object.entries(files)) {
       const { body, status } = await gallery.add({ image_title_en: 'Bad' }, { bytes, name: 'holiday.jpg' });
-      expect({ code: body.code, isClientsFault: status === 413 || status === 415 }).toEqual({ code, isClientsFault: true });
+      expect({ code: body.code, isClientError: status === 413 || status === 415 }).toEqual({ code, isClientError: true });
       expect(body.message).toContain('holiday.jpg');
-      expect(faultTexts(body.fields)).toEqual({ 'image.0': body.message });
+      expect(fieldErrorTexts(body.fields)).toEqual({ 'image.0': body.message });
       await eventually(() => expectNothingLeft(media, [folder]));
     }
   });

@@ -1,7 +1,7 @@
 import { LIMITS, renditionWidths } from '@reefdesk/contracts/limits';
 import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import type { Road } from '@reefdesk/test-kit/road';
+import type { FaultProxy } from '@reefdesk/test-kit/fault-proxy';
 import { leftovers } from './leftovers.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
@@ -9,11 +9,11 @@ import { childrenOf, isRunning } from './process-children.ts';
 
 describe('a media service that is killed in the middle of an upload', () => {
   let media: MediaFixture;
-  let road: Road;
-  const start = () => media.startProcess({ S3_ENDPOINT: road.endpoint, MEDIA_LEASE_SECONDS: '2' });
+  let proxy: FaultProxy;
+  const start = () => media.startProcess({ S3_ENDPOINT: proxy.endpoint, MEDIA_LEASE_SECONDS: '2' });
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    road = await media.roadToStorage();
+    proxy = await media.storageProxy();
   });
   afterAll(() => media?.stop());
 
@@ -31,14 +31,14 @@ describe('a media service that is killed in the middle of an upload', () => {
       name: 'reef.jpg',
     });
     await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) });
-    const reached = road.holdAt(new RegExp(`^PUT \\S*/images/${id}/\\S*${object}`));
+    const reached = proxy.holdAt(new RegExp(`^PUT \\S*/images/${id}/\\S*${object}`));
     const completing = media.ask(CompleteUpload, { uploadId }, 5_000).catch((error: unknown) => error);
     await reached;
     const helpers = childrenOf(first.pid);
     if (process.platform === 'linux') expect(helpers).not.toEqual([]);
     await first.kill();
     await eventually(() => expect(helpers.filter(isRunning)).toEqual([]));
-    road.release();
+    proxy.release();
     expect(await completing).toBeInstanceOf(Error);
     expect((await leftovers(media)).images).toContain(id);
     const second = await start();

@@ -1,7 +1,7 @@
 import { type RenditionFormat, renditionWidths } from '@reefdesk/contracts/limits';
 import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import type { Road } from '@reefdesk/test-kit/road';
+import type { FaultProxy } from '@reefdesk/test-kit/fault-proxy';
 import { createConnection } from 'mongoose';
 import type { ImageDocument } from '../src/images/image.schema.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
@@ -9,12 +9,12 @@ import { jpeg } from './pictures.ts';
 
 describe('a killed media service', () => {
   let media: MediaFixture;
-  let road: Road;
-  const start = () => media.startProcess({ S3_ENDPOINT: road.endpoint, MEDIA_LEASE_SECONDS: '2' });
+  let proxy: FaultProxy;
+  const start = () => media.startProcess({ S3_ENDPOINT: proxy.endpoint, MEDIA_LEASE_SECONDS: '2' });
 
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    road = await media.roadToStorage();
+    proxy = await media.storageProxy();
   });
   afterAll(() => media?.stop());
 
@@ -23,13 +23,13 @@ describe('a killed media service', () => {
     const heard = await media.owner.listen(ImageRendered);
     const [one, other] = [await jpeg({ width: 2_000, height: 1_300 }), await jpeg({ width: 1_950, height: 1_300 })];
     // The service is killed while it stores a rendition of the second image, after some of the first one.
-    const reached = road.holdAt(new RegExp(`^PUT \\S*/images/${hashOf(other).slice(0, 40)}/\\S*/320\\.webp`));
+    const reached = proxy.holdAt(new RegExp(`^PUT \\S*/images/${hashOf(other).slice(0, 40)}/\\S*/320\\.webp`));
     const images = [await media.upload(one), await media.upload(other)];
     const total = images.length * (renditionWidths(2_000).length * 2 + 1);
     const keys = () => media.stored('images/');
     await reached;
     await first.kill();
-    road.release();
+    proxy.release();
     const left = (await keys()).length;
     expect(left).toBeGreaterThan(6);
     expect(left).toBeLessThan(total);
@@ -55,7 +55,7 @@ describe('a killed media service', () => {
   it('leaves its work to replicas that make each rendition once', async () => {
     await Promise.all([start(), start()]);
     const images = await Promise.all([960, 970, 980, 990].map(async (width) => media.upload(await jpeg({ width, height: 600 }))));
-    const database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    const database = await createConnection(media.stack.mongoUri, { dbName: media.stack.database('media') }).asPromise();
     try {
       const recorded = () =>
         database

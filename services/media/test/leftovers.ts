@@ -18,7 +18,7 @@ export interface Leftovers {
 export async function leftovers(media: MediaFixture, folders: readonly string[] = []): Promise<Leftovers> {
   const places = [join(media.workDir, 'uploads'), ...folders];
   const files = await Promise.all(places.map((folder) => readdir(folder, { recursive: true }).catch(() => [])));
-  const database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+  const database = await createConnection(media.stack.mongoUri, { dbName: media.stack.database('media') }).asPromise();
   try {
     const ids = async (collection: string, query = {}) =>
       (await database.collection(collection).find(query).project({ _id: 1 }).toArray()).map(({ _id }) => _id);

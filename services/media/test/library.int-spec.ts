@@ -18,7 +18,7 @@ describe('the media library', () => {
   let auth: NatsPeer;
   beforeAll(async () => {
     collection = await CollectionFixture.start();
-    auth = await NatsPeer.connect(collection.media.parts, 'auth');
+    auth = await NatsPeer.connect(collection.media.stack, 'auth');
     auth.answer(DescribePeople, ({ ids }) => ({ people: ids.map((id) => ({ id, name: `Name of ${id}`, isStaff: true })) }));
   });
   afterAll(async () => {
@@ -75,18 +75,18 @@ describe('the media library', () => {
   });
 
   it('finds pictures by file name, alternative text and use, unused pictures, and pictures without an alternative text (LIB-01)', async () => {
-    const [wall, turtle, kept] = [await upload(211), await upload(212), await upload(213)];
+    const [wall, turtle, remaining] = [await upload(211), await upload(212), await upload(213)];
     shows(wall, 'Lembeh Strait');
-    collection.testimonials.used.add(kept.id);
+    collection.testimonials.used.add(remaining.id);
     await call('PATCH', `/${turtle.id}`, { alt: { en: 'A green turtle' } });
     expect(idsOf(await list('?q=lembeh'))).toEqual([wall.id]);
     expect(idsOf(await list('?q=Turtle+GREEN'))).toEqual([turtle.id]);
-    expect(idsOf(await list('?q=photo'))).toEqual([kept.id, turtle.id, wall.id]);
+    expect(idsOf(await list('?q=photo'))).toEqual([remaining.id, turtle.id, wall.id]);
     expect(idsOf(await list('?q=no.hing'))).toEqual([]);
     expect(idsOf(await list('?unused=true'))).toEqual([turtle.id]);
-    expect((await call('GET', `/${kept.id}`)).body.data.uses).toEqual([expect.objectContaining({ kind: 'kept' })]);
+    expect((await call('GET', `/${remaining.id}`)).body.data.uses).toEqual([expect.objectContaining({ kind: 'kept' })]);
     await call('PATCH', `/${turtle.id}`, { alt: { id: ALT.id, cn: ALT.cn } });
-    await call('PATCH', `/${kept.id}`, { decorative: true });
+    await call('PATCH', `/${remaining.id}`, { decorative: true });
     expect(idsOf(await list('?missing_alt=true'))).toEqual([wall.id]);
   });
 
@@ -140,9 +140,9 @@ describe('the media library', () => {
   it('rejects the removal of a picture in use with its uses; an unused picture is removed, and returns if it is uploaded again', async () => {
     const [shown, unused] = [await upload(241), await upload(242)];
     shows(shown, 'Siladen');
-    const refused = await call<{ uses: object[] }>('DELETE', `/${shown.id}`);
-    expect([refused.status, refused.body.code]).toEqual([409, 'image_in_use']);
-    expect(refused.body.data.uses).toEqual([{ kind: 'destinations', record_id: 'of Siladen', name: { en: 'Siladen', id: '', cn: '' } }]);
+    const rejected = await call<{ uses: object[] }>('DELETE', `/${shown.id}`);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'image_in_use']);
+    expect(rejected.body.data.uses).toEqual([{ kind: 'destinations', record_id: 'of Siladen', name: { en: 'Siladen', id: '', cn: '' } }]);
     expect((await call('DELETE', `/${unused.id}`, undefined, { 'if-match': '"7"' })).status).toBe(409);
     expect((await call('DELETE', `/${unused.id}`)).status).toBe(200);
     expect(idsOf(await list())).toEqual([shown.id]);
@@ -205,7 +205,7 @@ describe('the media library', () => {
     shows(old, 'Gangga');
     const killed = await collection.media.startProcess({ LOG_LEVEL: 'error' });
     const headers = { ...(await collection.media.tokens.headers('admin')), 'content-type': 'application/json' };
-    const asked = new Promise<void>((reached) => {
+    const requested = new Promise<void>((reached) => {
       collection.catalog.beforeReplacing = () => {
         reached();
         return new Promise(() => undefined);
@@ -213,7 +213,7 @@ describe('the media library', () => {
     });
     const body = JSON.stringify({ image_id: next.id });
     const cutOff = fetch(`${killed.url}/api/library/${old.id}/replace`, { method: 'POST', headers, body }).catch(() => 'cut off');
-    await asked;
+    await requested;
     await killed.kill();
     expect(await cutOff).toBe('cut off');
     await killed.stop();

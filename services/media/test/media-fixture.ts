@@ -13,13 +13,13 @@ import { AppError, fromWireError } from '@reefdesk/service-kit/errors/app-error'
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { FaultProxy } from '@reefdesk/test-kit/fault-proxy';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
-import { Road } from '@reefdesk/test-kit/road';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import { defineMedia } from '../src/define.ts';
-import { PixelWorkshop } from '../src/pixels/pixel-workshop.ts';
+import { ImageProcessor } from '../src/pixels/image-processor.ts';
 
 /** The built service: its process can be killed and has its own memory and temporary folder. */
 const MAIN = join(__dirname, '../dist/main.js');
@@ -36,7 +36,7 @@ export interface UploadOptions {
 /** The media service on real backing services, with stubs of catalog and auth. */
 export class MediaFixture {
   private constructor(
-    readonly parts: TestParts,
+    readonly stack: TestStack,
     readonly workDir: string,
     readonly owner: NatsPeer,
     private readonly auth: NatsPeer,
@@ -46,34 +46,34 @@ export class MediaFixture {
 
   service!: RunningService;
   private readonly processes: ServiceProcess[] = [];
-  private road: Road | undefined;
+  private proxy: FaultProxy | undefined;
 
   static async start({ service = true }: { service?: boolean } = {}): Promise<MediaFixture> {
-    const parts = await startTestParts();
+    const stack = await startTestStack();
     const workDir = await mkdtemp(join(tmpdir(), 'reefdesk-media-'));
-    const [owner, auth] = await Promise.all([NatsPeer.connect(parts, 'catalog'), NatsPeer.connect(parts, 'auth')]);
+    const [owner, auth] = await Promise.all([NatsPeer.connect(stack, 'catalog'), NatsPeer.connect(stack, 'auth')]);
     const tokens = await TokenIssuer.create();
     auth.answer(ListPublicKeys, () => ({ keys: tokens.keys }));
-    const fixture = new MediaFixture(parts, workDir, owner, auth, tokens, connectS3(parts.s3).client);
+    const fixture = new MediaFixture(stack, workDir, owner, auth, tokens, connectS3(stack.s3).client);
     if (service) await fixture.startService();
     return fixture;
   }
 
   get env(): Record<string, string> {
-    return { ...this.parts.env('media'), MEDIA_WORK_DIR: join(this.workDir, 'uploads'), LOG_LEVEL: 'fatal', MEDIA_AVIF_EFFORT: '0' };
+    return { ...this.stack.env('media'), MEDIA_WORK_DIR: join(this.workDir, 'uploads'), LOG_LEVEL: 'fatal', MEDIA_AVIF_EFFORT: '0' };
   }
 
   /** Factor for the time limits of pixel jobs, so that a busy test machine does not exceed them. */
-  pixelPatience = 20;
+  pixelTimeout = 20;
 
   /** A replica in this process; the caller must close it unless it becomes the {@link service}. */
   async startReplica(env: Record<string, string> = {}): Promise<RunningService> {
     const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NODE_ENV: 'test' };
     const replica = await startService(defineMedia({ ...this.env, ...own, ...env }));
-    const workshop = replica.app.get(PixelWorkshop, { strict: false });
-    const run = workshop.run.bind(workshop);
-    const patient: typeof run = (kind, request, withinMs) => run(kind, request, withinMs && withinMs * this.pixelPatience);
-    workshop.run = patient as typeof workshop.run;
+    const imageProcessor = replica.app.get(ImageProcessor, { strict: false });
+    const run = imageProcessor.run.bind(imageProcessor);
+    const patient: typeof run = (kind, request, withinMs) => run(kind, request, withinMs && withinMs * this.pixelTimeout);
+    imageProcessor.run = patient as typeof imageProcessor.run;
     return replica;
   }
 
@@ -95,10 +95,10 @@ export class MediaFixture {
   }
 
   /** Opens a fault proxy in front of the storage; {@link stop} closes it. */
-  async roadToStorage(): Promise<Road> {
-    this.road = await Road.to(this.parts.s3.endpoint);
-    await this.road.open();
-    return this.road;
+  async storageProxy(): Promise<FaultProxy> {
+    this.proxy = await FaultProxy.to(this.stack.s3.endpoint);
+    await this.proxy.open();
+    return this.proxy;
   }
 
   get bus(): MessageBus {
@@ -136,14 +136,14 @@ export class MediaFixture {
     return (await this.ask(DescribeImages, { ids })).images;
   }
 
-  async rendered({ id, width }: StoredImage, patienceMs = 50_000): Promise<void> {
+  async rendered({ id, width }: StoredImage, deadlineMs = 50_000): Promise<void> {
     await eventually(async () => {
       for (const expected of renditionWidths(width)) {
         const { headers } = await this.get(`/media/${id}/${expected}`, { accept: 'image/avif' }, 'HEAD');
         if (headers.get('content-type') !== 'image/avif' || !headers.get('cache-control')?.includes('immutable'))
           throw new Error('not yet');
       }
-    }, patienceMs);
+    }, deadlineMs);
   }
 
   get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
@@ -158,18 +158,18 @@ export class MediaFixture {
 
   async stored(prefix: string): Promise<string[]> {
     const keys: string[] = [];
-    for await (const item of this.storage.listObjectsV2(this.parts.s3.bucket, prefix, true)) if (item.name) keys.push(item.name);
+    for await (const item of this.storage.listObjectsV2(this.stack.s3.bucket, prefix, true)) if (item.name) keys.push(item.name);
     return keys;
   }
 
   async stop(): Promise<void> {
-    this.road?.release();
+    this.proxy?.release();
     await Promise.all(this.processes.map((process) => process.stop()));
     await this.service?.close();
     await Promise.all([this.owner.close(), this.auth.close()]);
-    await this.parts.stop();
+    await this.stack.stop();
     await rm(this.workDir, { recursive: true, force: true });
-    await this.road?.cut();
+    await this.proxy?.cut();
   }
 }
 

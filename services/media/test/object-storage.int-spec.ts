@@ -45,8 +45,8 @@ describe('the object storage of media', () => {
       [50_000, 1_000],
       [0, 100_000],
     ] as const) {
-      const part = await storage.open('images/a/master.webp', { offset, length });
-      expect([offset, length, bytes.subarray(offset, offset + length).equals(part ? await buffer(part) : Buffer.of())]).toEqual([
+      const range = await storage.open('images/a/master.webp', { offset, length });
+      expect([offset, length, bytes.subarray(offset, offset + length).equals(range ? await buffer(range) : Buffer.of())]).toEqual([
         offset,
         length,
         true,

@@ -30,7 +30,7 @@ describe('pictures of phones', () => {
     expect((await colourAt(shown, 0.05, 0.05)).red).toBeLessThan(120);
     await media.rendered(image);
     for (const key of await media.stored(`images/${image.id}/`)) {
-      const stored = Buffer.concat(await (await media.storage.getObject(media.parts.s3.bucket, key)).toArray());
+      const stored = Buffer.concat(await (await media.storage.getObject(media.stack.s3.bucket, key)).toArray());
       const { exif, xmp, icc, orientation } = await sharp(stored).metadata();
       const carried = { exif, xmp, icc, orientation, camera: stored.includes('Secret Camera') };
       expect({ key, ...carried }).toEqual({ key, exif: undefined, xmp: undefined, icc: undefined, orientation: undefined, camera: false });

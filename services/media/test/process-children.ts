@@ -25,7 +25,7 @@ export function isRunning(pid: number): boolean {
 export function workOf(pid: number): number | undefined {
   if (process.platform !== 'linux') return;
   const ticks = [pid, ...childrenOf(pid)].flatMap((one) => statOf(one)?.slice(FIRST_TIME, LAST_TIME + 1) ?? []);
-  return ticks.reduce((sum, part) => sum + Number(part), 0) / TICKS_PER_SECOND;
+  return ticks.reduce((sum, ticksOfOne) => sum + Number(ticksOfOne), 0) / TICKS_PER_SECOND;
 }
 
 function parentOf(pid: number): number {

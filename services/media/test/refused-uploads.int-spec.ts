@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { MEGABYTE } from '@reefdesk/contracts/limits';
 import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
-import { PixelWorkshop } from '../src/pixels/pixel-workshop.ts';
+import { ImageProcessor } from '../src/pixels/image-processor.ts';
 import { expectNothingLeft } from './leftovers.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { bmp, jpeg, picture, pngBomb, svg } from './pictures.ts';
@@ -16,14 +16,14 @@ describe('rejecting an upload', () => {
   afterAll(() => media?.stop());
 
   afterEach(async () => {
-    media.pixelPatience = 20;
+    media.pixelTimeout = 20;
     await expectNothingLeft(media);
   });
 
   it('rejects a decompression bomb by its header, without allocating its memory (OR-47)', async () => {
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(6_000);
-    const work = jest.spyOn(media.service.app.get(PixelWorkshop, { strict: false }), 'run');
+    const work = jest.spyOn(media.service.app.get(ImageProcessor, { strict: false }), 'run');
     expect(await media.refusal(bomb)).toBe('image_too_many_pixels');
     // The pixels were never decoded.
     expect(work.mock.calls.map(([kind]) => kind)).toEqual(['measure']);
@@ -93,7 +93,7 @@ describe('rejecting an upload', () => {
     const turbulence = '<feTurbulence baseFrequency="0.5" numOctaves="100000"/>';
     const filter = `<filter id="f">${turbulence.repeat(40)}</filter>`;
     // A tenth of the usual time limit.
-    media.pixelPatience = 0.1;
+    media.pixelTimeout = 0.1;
     expect(await media.refusal(svg(`${filter}<rect width="2000" height="2000" filter="url(#f)"/>`, 'width="2000" height="2000"'))).toBe(
       'image_damaged',
     );

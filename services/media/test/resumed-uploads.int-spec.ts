@@ -1,7 +1,7 @@
 import type { LibraryUploadView } from '@reefdesk/contracts/images/endpoints';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import type { Road } from '@reefdesk/test-kit/road';
+import type { FaultProxy } from '@reefdesk/test-kit/fault-proxy';
 import { StagingSweeper } from '../src/uploads/staging-sweeper.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { jpeg, photograph } from './pictures.ts';
@@ -43,12 +43,12 @@ class Sender {
 
 describe('uploads in parts', () => {
   let media: MediaFixture;
-  let road: Road;
+  let proxy: FaultProxy;
   let photo: Buffer;
-  const start = () => media.startProcess({ S3_ENDPOINT: road.endpoint });
+  const start = () => media.startProcess({ S3_ENDPOINT: proxy.endpoint });
   beforeAll(async () => {
     media = await MediaFixture.start();
-    road = await media.roadToStorage();
+    proxy = await media.storageProxy();
     photo = await photograph({ width: 1_600, height: 1_200, bytes: 3 * MEGABYTE + 4_321 });
   });
   afterAll(() => media?.stop());
@@ -68,21 +68,21 @@ describe('uploads in parts', () => {
     const { status, upload } = await sender.begin(first.url);
     expect([status, upload]).toEqual([201, expect.objectContaining({ size: file.length, part_bytes: MEGABYTE, parts: [], image: null })]);
     for (const part of [0, 2]) expect((await sender.part(first.url, upload, part)).status).toBe(200);
-    const reachedPart = road.holdAt(new RegExp(`^PUT \\S*/staging/parts/${upload.upload_id}/1`));
+    const reachedPart = proxy.holdAt(new RegExp(`^PUT \\S*/staging/parts/${upload.upload_id}/1`));
     const cutOff = sender.part(first.url, upload, 1).catch(() => 'cut off');
     await reachedPart;
     await first.kill();
-    road.release();
+    proxy.release();
     expect(await cutOff).toBe('cut off');
 
     const second = await start();
     expect((await sender.call(second.url, 'GET', `/${upload.upload_id}`)).upload.parts).toEqual([0, 2]);
     await sender.part(second.url, upload, 1);
-    const reachedMaster = road.holdAt(/^PUT \S*\/images\/\S*master\.webp/);
+    const reachedMaster = proxy.holdAt(/^PUT \S*\/images\/\S*master\.webp/);
     const whole = sender.part(second.url, upload, 3).catch(() => 'cut off');
     await reachedMaster;
     await second.kill();
-    road.release();
+    proxy.release();
     expect(await whole).toBe('cut off');
 
     const { url } = media.service;
@@ -112,7 +112,7 @@ describe('uploads in parts', () => {
     const { url } = media.service;
     const { upload } = await sender.begin(url);
     for (const part of [0, 1, 2]) await sender.part(url, upload, part);
-    await media.storage.removeObject(media.parts.s3.bucket, `staging/parts/${upload.upload_id}/1`);
+    await media.storage.removeObject(media.stack.s3.bucket, `staging/parts/${upload.upload_id}/1`);
     expect((await sender.part(url, upload, 3)).upload).toMatchObject({ parts: [0, 2, 3], image: null });
     expect((await sender.part(url, upload, 1)).upload.image).not.toBeNull();
   });

@@ -4,11 +4,11 @@ import { CARD_MAX_BYTES, type CardShape, cardDigest, cardPath } from '@reefdesk/
 import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/catalog.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import type { Road } from '@reefdesk/test-kit/road';
+import type { FaultProxy } from '@reefdesk/test-kit/fault-proxy';
 import { createConnection } from 'mongoose';
 import sharp from 'sharp';
 import type { ImageDocument } from '../src/images/image.schema.ts';
-import { PixelWorkshop } from '../src/pixels/pixel-workshop.ts';
+import { ImageProcessor } from '../src/pixels/image-processor.ts';
 import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
@@ -22,17 +22,17 @@ const ENDLESS = 'Bunaken, Siladen, Manado Tua, Montehage and Nain: five islands,
 
 describe('the card of a shared link', () => {
   let media: MediaFixture;
-  let road: Road;
+  let proxy: FaultProxy;
   let image: StoredImage;
   /** Noise, which JPEG cannot compress well. */
   let grainy: StoredImage;
   let titles: string[] = [];
-  let asked = 0;
+  let requests = 0;
   let silence: () => void;
 
   const speak = () => {
     silence = media.owner.answer(FIND_CARD_TITLE.catalog, ({ imageId, name: brand, digest }) => {
-      asked++;
+      requests++;
       const shown = [image.id, grainy.id].includes(imageId) ? titles : [];
       return { title: shown.find((title) => cardDigest({ title, name: brand }) === digest) ?? null };
     });
@@ -40,8 +40,8 @@ describe('the card of a shared link', () => {
 
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    road = await media.roadToStorage();
-    media.service = await media.startReplica({ S3_ENDPOINT: road.endpoint });
+    proxy = await media.storageProxy();
+    media.service = await media.startReplica({ S3_ENDPOINT: proxy.endpoint });
     await eventually(() => media.describe([]));
     image = await media.upload(await jpeg({ width: 1300, height: 900 }));
     grainy = await media.upload(await jpeg({ width: 1300, height: 900, grain: 250 }));
@@ -50,13 +50,13 @@ describe('the card of a shared link', () => {
   afterAll(() => media?.stop());
   beforeEach(() => {
     titles = [];
-    asked = 0;
+    requests = 0;
   });
 
   const pathOf = (title: string, shape: CardShape = 'wide') => cardPath(image.id, shape, { title, name });
   const cardOf = (title: string, shape?: CardShape) => media.bytes(pathOf(title, shape), '*/*');
   const cardsDrawn = () => {
-    const jobs = jobsOf(media.service.app.get(PixelWorkshop, { strict: false }));
+    const jobs = jobsOf(media.service.app.get(ImageProcessor, { strict: false }));
     return () => jobs.filter((kind) => kind === 'card').length;
   };
 
@@ -92,12 +92,12 @@ describe('the card of a shared link', () => {
     expect(drawn()).toBe(1);
     const replica = await media.startReplica();
     try {
-      const replicaJobs = jobsOf(replica.app.get(PixelWorkshop, { strict: false }));
+      const replicaJobs = jobsOf(replica.app.get(ImageProcessor, { strict: false }));
       titles = [];
       const answer = await fetch(replica.url + pathOf('Siladen'));
       expect(Buffer.from(await answer.arrayBuffer()).equals(answers[0] as Buffer)).toBe(true);
       expect(replicaJobs).not.toContain('card');
-      expect(asked).toBe(1);
+      expect(requests).toBe(1);
     } finally {
       await replica.close();
     }
@@ -106,12 +106,12 @@ describe('the card of a shared link', () => {
   it('shows the tagline of the operator on any picture, without asking another service', async () => {
     expect(await sharp(await cardOf(tagline.en)).metadata()).toMatchObject({ format: 'jpeg' });
     expect(await sharp(await cardOf(tagline.cn, 'square')).metadata()).toMatchObject({ format: 'jpeg' });
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
   it('is cropped around the focal point of the picture, and around no other one (LIB-04)', async () => {
     const focal = { x: 0, y: 0.5 };
-    const database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    const database = await createConnection(media.stack.mongoUri, { dbName: media.stack.database('media') }).asPromise();
     await database.collection<ImageDocument>('images').updateOne({ _id: image.id }, { $set: { focal } });
     await database.close();
     const texts = { title: tagline.en, name };
@@ -149,22 +149,22 @@ describe('the card of a shared link', () => {
     const [master = ''] = await media.stored(`images/${image.id}/`);
     const folder = `${master.slice(0, master.lastIndexOf('/')).replace(/\/cards$/, '')}/cards/`;
     for (let old = 0; old < 60; old++)
-      await media.storage.putObject(media.parts.s3.bucket, `${folder}wide-${String(old).padStart(16, '0')}.jpg`, 'old');
+      await media.storage.putObject(media.stack.s3.bucket, `${folder}wide-${String(old).padStart(16, '0')}.jpg`, 'old');
     titles = ['Nain'];
     await cardOf('Nain', 'square');
-    const kept = await media.stored(folder);
-    expect(kept).toHaveLength(48);
-    expect(kept).toContain(folder + pathOf('Nain', 'square').split('/').at(-1));
+    const stored = await media.stored(folder);
+    expect(stored).toHaveLength(48);
+    expect(stored).toContain(folder + pathOf('Nain', 'square').split('/').at(-1));
   });
 
   it('returns 503 while the storage or the catalog is unavailable, and recovers', async () => {
     titles = ['Manado Tua', 'Montehage'];
-    await road.cut();
+    await proxy.cut();
     const without = await media.get(pathOf('Manado Tua'));
     expect(without.status).toBe(503);
     expect(await without.json()).toMatchObject({ code: 'service_unavailable' });
     expect(without.headers.get('cache-control')).toBe('no-store');
-    await road.open();
+    await proxy.open();
     await eventually(() => cardOf('Manado Tua'));
     silence();
     const unanswered = await media.get(pathOf('Montehage'));
@@ -175,10 +175,10 @@ describe('the card of a shared link', () => {
   });
 });
 
-function jobsOf(workshop: PixelWorkshop): string[] {
+function jobsOf(imageProcessor: ImageProcessor): string[] {
   const jobs: string[] = [];
-  const run = workshop.run.bind(workshop);
-  workshop.run = ((kind, ...rest) => {
+  const run = imageProcessor.run.bind(imageProcessor);
+  imageProcessor.run = ((kind, ...rest) => {
     jobs.push(kind);
     return run(kind, ...rest);
   }) as typeof run;

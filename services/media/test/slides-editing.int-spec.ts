@@ -4,7 +4,7 @@ import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
 import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides/endpoints';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { GalleryManager, TEXTS } from './gallery-manager.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { bmp, colourAt, jpeg, picture, svg } from './pictures.ts';
@@ -88,7 +88,7 @@ describe('the gallery manager', () => {
     const before = (await gallery.list()).length;
     for (const texts of [{}, { image_title_en: '  ' }, { ...TEXTS, image_title_en: null }, { image_title_id: 'Hanya Indonesia' }]) {
       const { status, body } = await gallery.add(texts, { bytes: photo });
-      expect({ status, code: body.code, fields: faultTexts(body.fields) }).toEqual({
+      expect({ status, code: body.code, fields: fieldErrorTexts(body.fields) }).toEqual({
         status: 400,
         code: 'validation_failed',
         fields: { image_title_en: 'English title is required' },
@@ -105,10 +105,10 @@ describe('the gallery manager', () => {
   it('requires a picture: "Please select an image" (VAL-33, MSG-43)', async () => {
     const before = (await gallery.list()).length;
     const { status, body } = await gallery.add(TEXTS);
-    expect({ status, fields: faultTexts(body.fields) }).toEqual({ status: 400, fields: { image: 'Please select an image' } });
+    expect({ status, fields: fieldErrorTexts(body.fields) }).toEqual({ status: 400, fields: { image: 'Please select an image' } });
     const [item] = await gallery.list();
     const replaced = await gallery.replace(item?.gallery_id ?? '');
-    expect({ status: replaced.status, fields: faultTexts(replaced.body.fields) }).toEqual({
+    expect({ status: replaced.status, fields: fieldErrorTexts(replaced.body.fields) }).toEqual({
       status: 400,
       fields: { image: 'Please select an image' },
     });
@@ -144,7 +144,7 @@ describe('the gallery manager', () => {
       code: 'image_too_large',
       message: 'wall.jpg is larger than 20 MB',
     });
-    expect(faultTexts(body.fields)).toEqual({ 'image.0': 'wall.jpg is larger than 20 MB' });
+    expect(fieldErrorTexts(body.fields)).toEqual({ 'image.0': 'wall.jpg is larger than 20 MB' });
   });
 
   it('changes the texts that are sent and keeps the others, with the next version (API-40, MSG-04)', async () => {
@@ -175,7 +175,7 @@ describe('the gallery manager', () => {
     const same = await gallery.edit(item.gallery_id, { image_title_cn: '新标题' });
     expect([same.status, same.headers.get('etag')]).toEqual([200, '"2"']);
     const blank = await gallery.edit(item.gallery_id, { image_title_en: ' ' });
-    expect({ status: blank.status, fields: faultTexts(blank.body.fields) }).toEqual({
+    expect({ status: blank.status, fields: fieldErrorTexts(blank.body.fields) }).toEqual({
       status: 400,
       fields: { image_title_en: 'English title is required' },
     });

@@ -30,7 +30,7 @@ describe('slides', () => {
 
   beforeAll(async () => {
     media = await MediaFixture.start();
-    database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    database = await createConnection(media.stack.mongoUri, { dbName: media.stack.database('media') }).asPromise();
     countWrites(database, ['slides']);
     const image = await media.upload(await jpeg({ width: 700, height: 500 }));
     await media.rendered(image); // The responses no longer change because of new renditions.
@@ -106,8 +106,8 @@ describe('slides', () => {
       (await (await media.get(`/api/gallery-slides?limit=2${cursor}`)).json()) as { data: SlideView[]; next_cursor: string | null };
     const first = await page('');
     expect([first.data, (await page(`&cursor=${first.next_cursor}`)).data]).toEqual([whole.slice(0, 2), whole.slice(2, 4)]);
-    const nonsense = await media.get('/api/gallery-slides?limit=all');
-    expect([nonsense.status, await nonsense.json()]).toEqual([400, expect.objectContaining({ code: 'validation_failed' })]);
+    const fuzzed = await media.get('/api/gallery-slides?limit=all');
+    expect([fuzzed.status, await fuzzed.json()]).toEqual([400, expect.objectContaining({ code: 'validation_failed' })]);
   });
 
   it('are all returned without paging, and are limited in number', async () => {

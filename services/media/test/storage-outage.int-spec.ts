@@ -1,6 +1,6 @@
 import { BeginUpload } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { Road } from '@reefdesk/test-kit/road';
+import { FaultProxy } from '@reefdesk/test-kit/fault-proxy';
 import { FillingStorage, FULL_ANSWERS } from './filling-storage.ts';
 import { GalleryManager, TEXTS } from './gallery-manager.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
@@ -8,16 +8,16 @@ import { jpeg } from './pictures.ts';
 
 describe('media without its storage', () => {
   let media: MediaFixture;
-  let road: Road;
+  let proxy: FaultProxy;
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    road = await Road.to(media.parts.s3.endpoint);
-    media.service = await media.startReplica({ S3_ENDPOINT: road.endpoint });
+    proxy = await FaultProxy.to(media.stack.s3.endpoint);
+    media.service = await media.startReplica({ S3_ENDPOINT: proxy.endpoint });
     await eventually(() => media.describe([]));
   });
   afterAll(async () => {
     await media?.stop();
-    await road?.cut();
+    await proxy?.cut();
   });
 
   const readiness = async () => {
@@ -32,7 +32,7 @@ describe('media without its storage', () => {
     expect(body.checks.mongo).toBe('up');
     const request = { size: 9, sha256: hashOf(Buffer.from('x')), maxBytes: 100, name: 'x' };
     await expect(media.ask(BeginUpload, request)).rejects.toMatchObject({ code: 'service_unavailable' });
-    await road.open();
+    await proxy.open();
     await eventually(async () => expect((await readiness()).status).toBe(200));
     const image = await media.upload(await jpeg({ width: 500, height: 400 }));
     expect((await media.get(`/media/${image.id}`)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('media without its storage', () => {
 
   it('returns 503 for pictures during an outage, serves everything else, and recovers automatically', async () => {
     const image = await media.upload(await jpeg({ width: 510, height: 400 }));
-    await road.cut();
+    await proxy.cut();
     const answer = await media.get(`/media/${image.id}`);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'service_unavailable' });
@@ -49,15 +49,15 @@ describe('media without its storage', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await media.get('/api/gallery-slides')).status).toBe(200);
     expect(await media.describe([image.id])).toHaveLength(1);
-    await road.open();
+    await proxy.open();
     await eventually(async () => expect((await media.get(`/media/${image.id}`)).status).toBe(200));
     await media.rendered(image);
   });
 
   it('reports an outage or a silent storage, and stays ready because no other replica would have storage', async () => {
     const outages = [
-      { go: () => road.cut(), back: () => road.open() },
-      { go: async () => road.hold(), back: async () => road.release() },
+      { go: () => proxy.cut(), back: () => proxy.open() },
+      { go: async () => proxy.hold(), back: async () => proxy.release() },
     ];
     for (const { go, back } of outages) {
       await eventually(async () => expect((await readiness()).body.checks.storage).toBe('up'));
@@ -75,7 +75,7 @@ describe('media without its storage', () => {
     const large = await media.upload(await jpeg({ width: 1300, height: 1000, grain: 250 }));
     await media.rendered(large);
     // Storage never answers, so every response comes from the timeout of media.
-    road.hold();
+    proxy.hold();
     try {
       const paths = [`/media/${image.id}`, `/media/${large.id}/1280`];
       for (const response of await Promise.all(paths.map((path) => media.get(path, { accept: 'image/webp' })))) {
@@ -85,7 +85,7 @@ describe('media without its storage', () => {
       }
       expect((await media.get('/api/gallery-slides')).status).toBe(200);
     } finally {
-      road.release();
+      proxy.release();
     }
     await eventually(async () => expect((await media.get(`/media/${large.id}/1280`)).status).toBe(200));
   });
@@ -95,13 +95,13 @@ describe('media without its storage', () => {
     let gallery: GalleryManager;
 
     beforeAll(async () => {
-      filling = await FillingStorage.before(media.parts.s3.endpoint);
-      road.leadTo(filling.endpoint);
+      filling = await FillingStorage.before(media.stack.s3.endpoint);
+      proxy.leadTo(filling.endpoint);
       gallery = new GalleryManager(media, media.service.url);
       await eventually(async () => expect((await readiness()).body.checks.storage).toBe('up'));
     });
     afterAll(async () => {
-      road.leadTo(media.parts.s3.endpoint);
+      proxy.leadTo(media.stack.s3.endpoint);
       await filling?.stop();
     });
 
@@ -109,9 +109,9 @@ describe('media without its storage', () => {
       const picture = await jpeg({ width: 530, height: 400 });
       for (const answer of Object.values(FULL_ANSWERS)) {
         // Rejects only the master, which is written first; renditions of earlier images are accepted.
-        for (const refused of [/\/staging\//, /\/images\/.*\/master\./]) {
-          Object.assign(filling, { refused, answer });
-          expect([answer.code, refused, await media.refusal(picture)]).toEqual([answer.code, refused, 'storage_full']);
+        for (const rejected of [/\/staging\//, /\/images\/.*\/master\./]) {
+          Object.assign(filling, { refused: rejected, answer });
+          expect([answer.code, rejected, await media.refusal(picture)]).toEqual([answer.code, rejected, 'storage_full']);
           expect(await media.stored('staging/')).toEqual([]);
         }
       }

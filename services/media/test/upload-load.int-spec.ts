@@ -28,7 +28,7 @@ describe('photographs of 10 MB and 24 megapixels', () => {
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
     service = await media.startProcess();
-    database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    database = await createConnection(media.stack.mongoUri, { dbName: media.stack.database('media') }).asPromise();
     images = database.collection<ImageDocument>('images');
     photo = await photograph({ width: 6_000, height: 4_000, bytes: LIMITS.imageMaxBytes });
   });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
 import sharp from 'sharp';
-import { PixelWorkshop } from '../src/pixels/pixel-workshop.ts';
+import { ImageProcessor } from '../src/pixels/image-processor.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { animatedGif, bmp, colourAt, jpeg, picture, sidewaysJpegWithPlace, svg } from './pictures.ts';
 
@@ -141,7 +141,7 @@ describe('uploading an image', () => {
     const first = await media.upload(bytes);
     const keys = await media.stored(`images/${first.id}/`);
     await media.rendered(first);
-    const work = jest.spyOn(media.service.app.get(PixelWorkshop, { strict: false }), 'run');
+    const work = jest.spyOn(media.service.app.get(ImageProcessor, { strict: false }), 'run');
     const second = await media.upload(bytes, { name: 'again' });
     expect(second.id).toBe(first.id);
     expect(work).not.toHaveBeenCalled();
@@ -174,7 +174,7 @@ describe('uploading an image', () => {
 });
 
 async function readAll(media: MediaFixture, key: string): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of await media.storage.getObject(media.parts.s3.bucket, key)) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+  const stack: Buffer[] = [];
+  for await (const chunk of await media.storage.getObject(media.stack.s3.bucket, key)) stack.push(chunk as Buffer);
+  return Buffer.concat(stack);
 }

@@ -1,4 +1,4 @@
 import type { Migration } from '@reefdesk/service-kit/mongo/migrations/migration';
 
-/** Sorted by number; the baseline is version 1. */
+/** Sorted by number. The schema without migrations has version 1. */
 export const MIGRATIONS: readonly Migration[] = [];

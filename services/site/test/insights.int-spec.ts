@@ -75,9 +75,9 @@ describe('insights', () => {
   });
 
   it('INS-02: show enquiries and bookings by day, package and language, over 7, 30 and 365 days', async () => {
-    const asked: object[] = [];
+    const requests: object[] = [];
     bookings.answer(CountOutcomes, (request) => {
-      asked.push(request);
+      requests.push(request);
       return {
         days: [{ day: today, enquiries: 3, bookings: 1 }],
         groups: [
@@ -87,7 +87,7 @@ describe('insights', () => {
       };
     });
     const week = await insights('?days=7');
-    expect(asked).toEqual([{ from: addDays(today, -6), timeZone: 'Asia/Makassar' }]);
+    expect(requests).toEqual([{ from: addDays(today, -6), timeZone: 'Asia/Makassar' }]);
     expect(week).toMatchObject({ views: 8, enquiries: 3, bookings: 1 });
     expect(week.days).toHaveLength(7);
     expect(week.days.at(-1)).toEqual({ day: today, views: 8, enquiries: 3, bookings: 1 });

@@ -56,7 +56,7 @@ describe('preview links', () => {
     expect(await open(one.token)).toBeNull();
     expect((await site.ask('DELETE', `/api/previews/${one.preview_id}`)).status).toBe(404);
     expect(await open(other.token)).not.toBeNull();
-    await changeUnseen(site.parts.mongoUri, site.parts.database('site'), 'previews', { expiresAt: new Date(Date.now() - 1) });
+    await changeUnseen(site.stack.mongoUri, site.stack.database('site'), 'previews', { expiresAt: new Date(Date.now() - 1) });
     expect(await open(other.token)).toBeNull();
     expect(await listed()).toEqual([]);
   });

@@ -63,7 +63,7 @@ describe("the site's own record", () => {
     expect((await draft('POST', '/schedule', { at: inAnHour, force: true })).body.data.schedule).toMatchObject({ local: inAnHour });
     expect((await draft('POST', '/publish', { force: true })).status).toBe(200);
     expect(await current()).toMatchObject({ brand, version: before.version + 1 });
-    await eventually(() => expect(site.told).toContainEqual({ version: before.version + 1 }));
+    await eventually(() => expect(site.announced).toContainEqual({ version: before.version + 1 }));
     expect((await draft('GET')).body.code).toBe('draft_not_found');
     expect((await site.ask('PUT', '/api/drafts/site/other', { json: { brand } })).body.code).toBe('not_found');
     await site.ask('PUT', '/api/site', { json: { brand: before.brand } });
@@ -77,7 +77,7 @@ describe("the site's own record", () => {
       headers: { 'if-match': `"${version}"` },
     });
     expect([status, headers.get('etag'), body.data.brand.name]).toEqual([200, `"${version + 1}"`, 'Reef House']);
-    await eventually(() => expect(site.told).toContainEqual({ version: version + 1 }));
+    await eventually(() => expect(site.announced).toContainEqual({ version: version + 1 }));
     const catalog = await site.peer('catalog');
     expect((await catalog.ask(DescribeOperator, {})).brand).toEqual(renamed);
     await catalog.close();
@@ -109,7 +109,7 @@ describe("the site's own record", () => {
   it('answers with the default for a time of retention that the stored record is too old for (ENQ-21)', async () => {
     const { retention } = await current();
     const { links, ...old } = retention;
-    const database = await createConnection(site.parts.mongoUri, { dbName: site.parts.database('site') }).asPromise();
+    const database = await createConnection(site.stack.mongoUri, { dbName: site.stack.database('site') }).asPromise();
     const store = (stored: object) =>
       database.collection<{ _id: string }>('record').updateOne({ _id: 'site' }, { $set: { retention: stored } });
     const bookings = await site.peer('bookings');
@@ -160,7 +160,7 @@ describe("the site's own record", () => {
   it('prevents the start of the service if the brand file is invalid', () => {
     const bad = join(folder, 'bad.json');
     writeFileSync(bad, JSON.stringify({ ...file, timeZone: 'Nowhere' }));
-    expect(() => defineSite({ ...site.parts.env('site'), PORT: '0', OPS_PORT: '0', BRAND_FILE: bad })).toThrow(
+    expect(() => defineSite({ ...site.stack.env('site'), PORT: '0', OPS_PORT: '0', BRAND_FILE: bad })).toThrow(
       /^Bad BRAND_FILE .*: timeZone: Time zone must be a time zone/,
     );
   });
@@ -176,7 +176,7 @@ describe('the pages with the operator’s own text', () => {
 
   const page = async (name: string, language: string) =>
     (await site.ask<SitePageView>('GET', `/api/site/pages/${name}/${language}`, { role: null })).body.data;
-  const wordsOf = ({ blocks }: SitePageView) =>
+  const textOf = ({ blocks }: SitePageView) =>
     blocks.flatMap(({ phrases, items }) => [...phrases, ...items.flat()].map(({ text }) => text)).join('');
 
   it.each(['privacy', 'terms', 'support'])('include %s from the first start, in three languages (SET-03)', async (name) => {
@@ -184,10 +184,10 @@ describe('the pages with the operator’s own text', () => {
       const shown = await page(name, language);
       expect(shown).toMatchObject({ page: name, language });
       expect(shown.blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(3);
-      expect(wordsOf(shown).length).toBeGreaterThan(250);
+      expect(textOf(shown).length).toBeGreaterThan(250);
       expect(JSON.stringify(shown)).not.toMatch(/\{\w+\}/);
     }
-    expect(wordsOf(await page('privacy', 'id'))).toContain(file.name);
+    expect(textOf(await page('privacy', 'id'))).toContain(file.name);
   });
 
   it('show current values of the record, and the date of the last change of their text (SET-03)', async () => {
@@ -196,7 +196,7 @@ describe('the pages with the operator’s own text', () => {
     const pages = { ...body.data.pages, terms: { en: '## Short\n\nMail [us](mailto:{email}).', id: '', cn: '' } };
     expect((await site.ask('PUT', '/api/site', { json: { brand: { ...body.data.brand, name: 'Reef House' }, pages } })).status).toBe(200);
     const after = await page('privacy', 'en');
-    expect(wordsOf(after)).toContain('Reef House');
+    expect(textOf(after)).toContain('Reef House');
     expect(after.updated_at).toBe(before.updated_at);
     const terms = await page('terms', 'cn');
     expect(terms.language).toBe('en');

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { defineSite } from '../src/define.ts';
 
 describe('the service site', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let service: RunningService;
 
   beforeAll(async () => {
-    parts = await startTestParts({ nats: true, mongo: true });
-    service = await startService(defineSite({ ...parts.env('site'), PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' }));
+    stack = await startTestStack({ nats: true, mongo: true });
+    service = await startService(defineSite({ ...stack.env('site'), PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' }));
   });
 
   afterAll(async () => {
     await service?.close();
-    await parts?.stop();
+    await stack?.stop();
   });
 
   it('is ready, with a database and a NATS account of its own', async () => {

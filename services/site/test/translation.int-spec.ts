@@ -29,7 +29,7 @@ describe('tools of translators', () => {
   const put = (key: string, json: object, headers: Record<string, string> = {}) =>
     site.ask<GlossaryTermView>('PUT', `/api/glossary/${key}`, { json, headers });
   const addStored = async (count: number) => {
-    const database = await createConnection(site.parts.mongoUri, { dbName: site.parts.database('site') }).asPromise();
+    const database = await createConnection(site.stack.mongoUri, { dbName: site.stack.database('site') }).asPromise();
     const terms = database.collection<GlossaryTermDocument>('glossary');
     const [stored] = await terms.find().toArray();
     if (stored) await terms.insertMany(Array.from({ length: count }, (_, n) => ({ ...stored, _id: `stored-${n}`, removedAt: null })));
@@ -98,7 +98,7 @@ describe('tools of translators', () => {
       machine.make = () => 'nothing of it';
       expect((await translate('id', 'Nitrox')).body.code).toBe('translator_failed');
       machine.make = make;
-      const faults = [
+      const errors = [
         [{ status: 500, body: '' }, 503, 'translator_unavailable'],
         [{ status: 429, body: '' }, 503, 'translator_unavailable'],
         [{ status: 403, body: '{}' }, 502, 'translator_failed'],
@@ -106,10 +106,10 @@ describe('tools of translators', () => {
         [{ status: 200, body: '{"translatedText":["a","b"]}' }, 502, 'translator_failed'],
         [{ status: 302, body: '', headers: { Location: `${machine.url}/elsewhere` } }, 502, 'translator_failed'],
       ] as const;
-      for (const [answer, status, code] of faults) {
+      for (const [answer, status, code] of errors) {
         machine.answer = answer;
-        const refused = await translate('id', 'Calm');
-        expect([answer, refused.status, refused.body.code]).toEqual([answer, status, code]);
+        const rejected = await translate('id', 'Calm');
+        expect([answer, rejected.status, rejected.body.code]).toEqual([answer, status, code]);
       }
       expect(machine.asked.every(({ path }) => path === '/translate')).toBe(true);
     });

@@ -15,5 +15,5 @@ const updatedAtEverywhere: Migration = {
   down: async () => undefined,
 };
 
-/** Sorted by number; the baseline is version 1. */
+/** Sorted by number. The schema without migrations has version 1. */
 export const MIGRATIONS: readonly Migration[] = [updatedAtEverywhere];

@@ -5,12 +5,12 @@ import type { AuditEntry } from '@reefdesk/contracts/audit/values';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { collectAudit, ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
-import type { KeptVersion } from '@reefdesk/service-kit/records/versioned.schema';
+import type { StoredVersion } from '@reefdesk/service-kit/records/versioned.schema';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import type { TestimonialDocument } from '../src/testimonials/testimonial.schema.ts';
@@ -32,28 +32,28 @@ interface Outbox {
 
 /** Two processes share one database; audit entries are collected at the end. */
 describe('the audit log while the service is killed', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let auth: NatsPeer;
   let media: StandInMedia;
   let issuer: TokenIssuer;
   let database: mongoose.Connection;
   const replicas: ServiceProcess[] = [];
-  const start = () => startServiceProcess(MAIN, { ...parts.env('testimonials'), LOG_LEVEL: 'error' });
+  const start = () => startServiceProcess(MAIN, { ...stack.env('testimonials'), LOG_LEVEL: 'error' });
   const outbox = () => database.collection<Outbox>('audit_outbox');
 
   beforeAll(async () => {
-    parts = await startTestParts({ nats: true, mongo: true });
-    auth = await NatsPeer.connect(parts, 'auth');
+    stack = await startTestStack({ nats: true, mongo: true });
+    auth = await NatsPeer.connect(stack, 'auth');
     issuer = await TokenIssuer.create();
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
-    media = await StandInMedia.start(parts);
-    database = await mongoose.createConnection(parts.mongoUri, { dbName: parts.database('testimonials') }).asPromise();
+    media = await StandInMedia.start(stack);
+    database = await mongoose.createConnection(stack.mongoUri, { dbName: stack.database('testimonials') }).asPromise();
     replicas.push(...(await Promise.all([start(), start()])));
   });
   afterAll(async () => {
     await Promise.all(replicas.map((replica) => replica.stop()));
     await Promise.all([database?.close(), media?.stop(), auth?.close()]);
-    await parts?.stop();
+    await stack?.stop();
   });
 
   async function ask(method: string, path: string, fields: Record<string, string | File>, userId: string, replica = 0, headers = {}) {
@@ -84,11 +84,11 @@ describe('the audit log while the service is killed', () => {
   it('contains no entry for requests that change nothing (AUD-01)', async () => {
     const id = await add('Quiet');
     expect(await outbox().countDocuments()).toBe(1);
-    const refused = await ask('PATCH', `/${id}`, { quote_en: 'stale' }, 'ayu', 0, { 'if-match': '"7"' });
+    const rejected = await ask('PATCH', `/${id}`, { quote_en: 'stale' }, 'ayu', 0, { 'if-match': '"7"' });
     const unknown = await ask('PATCH', '/nobody', { quote_en: 'none' }, 'ayu');
     const same = await ask('PATCH', `/${id}`, { quote_en: 'first' }, 'ayu');
     const bad = await ask('PATCH', `/${id}`, { rating: 'many' }, 'ayu');
-    expect([refused, unknown, same, bad].map(({ status }) => status)).toEqual([409, 404, 200, 400]);
+    expect([rejected, unknown, same, bad].map(({ status }) => status)).toEqual([409, 404, 200, 400]);
     expect(await outbox().countDocuments()).toBe(1);
   });
 
@@ -133,9 +133,9 @@ describe('the audit log while the service is killed', () => {
     await eventually(async () => expect(await outbox().countDocuments()).toBe(0));
 
     const stored = await database.collection<TestimonialDocument>('testimonials').findOne({ _id: id });
-    const told = [...collected.values()].filter(({ recordId }) => recordId === id);
-    const changes = told.filter(({ action }) => action === 'changed');
-    expect(told.length - changes.length).toBe(1);
+    const auditEntries = [...collected.values()].filter(({ recordId }) => recordId === id);
+    const changes = auditEntries.filter(({ action }) => action === 'changed');
+    expect(auditEntries.length - changes.length).toBe(1);
     const afterEach = new Map(changes.map((entry) => [entry.changes[0]?.before, entry]));
     const chain: AuditEntry[] = [];
     for (let next = afterEach.get('first'); next; next = afterEach.get(next.changes[0]?.after ?? null)) chain.push(next);
@@ -143,8 +143,8 @@ describe('the audit log while the service is killed', () => {
     expect(changes).toHaveLength(chain.length);
     expect(chain.at(-1)?.changes).toMatchObject([{ field: 'quote.en', after: stored?.quote.en }]);
     // Every earlier public state is kept as a version, even if a process was killed during the write (EDT-05).
-    const kept = database.collection<KeptVersion>('versions').find({ recordId: id, version: { $lt: stored?.version ?? 0 } });
-    const quotes = (await kept.sort({ version: 1 }).toArray()).map(({ content }) => (content.quote as Localised).en);
+    const storedVersions = database.collection<StoredVersion>('versions').find({ recordId: id, version: { $lt: stored?.version ?? 0 } });
+    const quotes = (await storedVersions.sort({ version: 1 }).toArray()).map(({ content }) => (content.quote as Localised).en);
     expect(quotes).toEqual(chain.map((entry) => entry.changes[0]?.before));
     const written = chain.map((entry) => entry.changes[0]?.after ?? '');
     expect([...acknowledged].filter((quote) => !written.includes(quote))).toEqual([]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { faultTexts } from '@reefdesk/test-kit/faults';
-import { REFUSED_BODIES } from './refused-bodies.ts';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
+import { REFUSED_BODIES } from './invalid-bodies.ts';
 import { type FormContent, file, TestimonialsUnderTest } from './testimonials-under-test.ts';
 
 const texts = { name_en: 'Ayu', role_en: 'Diver', quote_en: 'Calm and blue', location_en: 'Bandung' };
@@ -45,7 +45,7 @@ describe('testimonials in the back office', () => {
     const read = await system.ask('GET', `/${body.data.testimonial_id}`);
     expect(read.headers.get('etag')).toBe('"1"');
     expect(read.body.data).toEqual(body.data);
-    await eventually(() => expect(system.told).toContainEqual({ id: body.data.testimonial_id }));
+    await eventually(() => expect(system.announced).toContainEqual({ id: body.data.testimonial_id }));
   });
 
   it('are edited as a hidden draft, and published with their pictures; force does not publish invalid ones (EDT-01, EDT-02)', async () => {
@@ -89,7 +89,7 @@ describe('testimonials in the back office', () => {
     expect([changed?.photos[0]?.image.id, changed?.photos[0]?.id, changed?.version]).toEqual([view.id, first.photos[0]?.id, 2]);
     const trashed = after.find(({ _id }) => _id === second.testimonial_id);
     expect([trashed?.profile?.id, Boolean(trashed?.trashed)]).toEqual([view.id, true]);
-    await eventually(() => expect(system.told.filter(({ id }) => id === first.testimonial_id)).toHaveLength(2));
+    await eventually(() => expect(system.announced.filter(({ id }) => id === first.testimonial_id)).toHaveLength(2));
     expect(await system.media.replace({ from, to: view, by })).toEqual({ changed: 0 });
   });
 
@@ -120,7 +120,11 @@ describe('testimonials in the back office', () => {
     expect((await create({ rating: '1' })).rating).toBe(1);
     for (const rating of ['0', '6', '-1', '4.5', '1e0', 'five', '', ' ', '٣', 'NaN', '[5]']) {
       const { status, body } = await system.ask('POST', '', { ...whole, rating });
-      expect([rating, status, faultTexts(body.fields)]).toEqual([rating, 400, { rating: 'Rating must be a whole number from 1 to 5' }]);
+      expect([rating, status, fieldErrorTexts(body.fields)]).toEqual([
+        rating,
+        400,
+        { rating: 'Rating must be a whole number from 1 to 5' },
+      ]);
     }
     expect(await stored()).toHaveLength(2);
   });
@@ -160,7 +164,7 @@ describe('testimonials in the back office', () => {
       [undefined, 10 * 1024 * 1024],
     ]);
     const large = await system.ask('POST', '', { ...whole, photos: [file('small.jpg'), file('large.jpg', 10 * 1024 * 1024 + 1)] });
-    expect([large.status, large.body.code, faultTexts(large.body.fields)]).toEqual([
+    expect([large.status, large.body.code, fieldErrorTexts(large.body.fields)]).toEqual([
       413,
       'image_too_large',
       { 'photos.1': 'large.jpg is larger than 10 MB' },
@@ -184,8 +188,8 @@ describe('testimonials in the back office', () => {
     system.media.begun.length = 0;
     const more = await system.ask('PATCH', `/${full.testimonial_id}`, { photos: file('more.jpg') });
     expect([more.status, more.body.code, system.media.begun]).toEqual([400, 'image_limit_reached', []]);
-    const kept = JSON.stringify(full.photos.slice(1));
-    const swapped = await system.ask('PATCH', `/${full.testimonial_id}`, { photos: file('more.jpg'), existingPhotos: kept });
+    const remaining = JSON.stringify(full.photos.slice(1));
+    const swapped = await system.ask('PATCH', `/${full.testimonial_id}`, { photos: file('more.jpg'), existingPhotos: remaining });
     expect([swapped.status, swapped.body.data.photos.length]).toEqual([200, 12]);
   });
 

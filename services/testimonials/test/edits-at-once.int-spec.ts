@@ -114,6 +114,6 @@ describe('testimonials edited by several users', () => {
     expect((await late).status).toBe(404);
     expect((await system.ask('DELETE', `/${testimonial_id}`)).body.code).toBe('testimonial_not_found');
     expect(await stored()).toMatchObject([{ version: 1, photos: [], trashed: { by: 'test-user' } }]);
-    await eventually(() => expect(system.told.filter(({ id }) => id === testimonial_id)).toHaveLength(2));
+    await eventually(() => expect(system.announced.filter(({ id }) => id === testimonial_id)).toHaveLength(2));
   });
 });

@@ -13,7 +13,7 @@ import {
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { AppError, toWireError } from '@reefdesk/service-kit/errors/app-error';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import type { TestParts } from '@reefdesk/test-kit/parts';
+import type { TestStack } from '@reefdesk/test-kit/stack';
 
 /** Stub of media on NATS. It accepts all uploads except files whose name begins with "bad". */
 export class StandInMedia {
@@ -26,7 +26,7 @@ export class StandInMedia {
     private readonly storage: Server,
   ) {}
 
-  static async start(parts: TestParts): Promise<StandInMedia> {
+  static async start(stack: TestStack): Promise<StandInMedia> {
     const storage = createServer((request, response) => {
       if (!media.isFull) return request.resume().once('end', () => response.end());
       // Answers like MinIO, without reading the body.
@@ -34,7 +34,7 @@ export class StandInMedia {
     });
     storage.listen(0, '127.0.0.1');
     await once(storage, 'listening');
-    const peer = await NatsPeer.connect(parts, 'media');
+    const peer = await NatsPeer.connect(stack, 'media');
     const media = new StandInMedia(peer, storage);
     const { port } = storage.address() as AddressInfo;
     const uploads = new Map<string, BeginUploadRequest>();

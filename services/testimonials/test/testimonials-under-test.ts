@@ -8,7 +8,7 @@ import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import { countWrites } from '../../../packages/service-kit/test/support/counted-writes.ts';
@@ -32,31 +32,31 @@ export type FormContent = Record<string, string | Blob | readonly Blob[]>;
 /** The real service on real NATS and MongoDB, with stubs of auth and media on NATS. */
 export class TestimonialsUnderTest {
   private constructor(
-    private readonly parts: TestParts,
+    private readonly stack: TestStack,
     readonly service: RunningService,
     private readonly peers: readonly NatsPeer[],
     private readonly issuer: TokenIssuer,
     private readonly database: mongoose.Connection,
     readonly media: StandInMedia,
-    readonly told: readonly { id: string }[],
+    readonly announced: readonly { id: string }[],
   ) {}
 
   static async start(settings: Record<string, string> = {}): Promise<TestimonialsUnderTest> {
-    const parts = await startTestParts({ nats: true, mongo: true });
-    const env = parts.env('testimonials');
-    const auth = await NatsPeer.connect(parts, 'auth');
-    const gateway = await NatsPeer.connect(parts, 'gateway');
+    const stack = await startTestStack({ nats: true, mongo: true });
+    const env = stack.env('testimonials');
+    const auth = await NatsPeer.connect(stack, 'auth');
+    const gateway = await NatsPeer.connect(stack, 'gateway');
     const issuer = await TokenIssuer.create();
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
-    const media = await StandInMedia.start(parts);
-    const told = await gateway.listen(TestimonialsChanged);
+    const media = await StandInMedia.start(stack);
+    const announced = await gateway.listen(TestimonialsChanged);
     const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
     const service = await startService(defineTestimonials({ ...env, ...own, ...settings }));
     // Long timeouts, so that responses always contain the answer of media.
     Object.assign(service.app.get(ImageDirectory, { strict: false }).waits, { page: 60_000, question: 60_000 });
-    const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
+    const database = await mongoose.createConnection(stack.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
     countWrites(database, ['testimonials']);
-    return new TestimonialsUnderTest(parts, service, [auth, gateway], issuer, database, media, told);
+    return new TestimonialsUnderTest(stack, service, [auth, gateway], issuer, database, media, announced);
   }
 
   get url(): string {
@@ -94,7 +94,7 @@ export class TestimonialsUnderTest {
   async stop(): Promise<void> {
     await this.service.close();
     await Promise.all([...this.peers.map((peer) => peer.close()), this.media.stop(), this.database.close()]);
-    await this.parts.stop();
+    await this.stack.stop();
   }
 }
 

@@ -5,10 +5,10 @@ import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { imageViewOf, type StoredImage } from '@reefdesk/media-client/stored-image';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import { countWrites } from '../../../packages/service-kit/test/support/counted-writes.ts';
@@ -56,18 +56,18 @@ const TESTIMONIALS = [
 ];
 
 describe('testimonials', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let service: RunningService;
   let peers: { auth: NatsPeer; media: NatsPeer };
   let issuer: TokenIssuer;
   let database: mongoose.Connection;
 
   beforeAll(async () => {
-    parts = await startTestParts({ nats: true, mongo: true });
-    const env = parts.env('testimonials');
+    stack = await startTestStack({ nats: true, mongo: true });
+    const env = stack.env('testimonials');
     peers = {
-      auth: await NatsPeer.connect(parts, 'auth'),
-      media: await NatsPeer.connect(parts, 'media'),
+      auth: await NatsPeer.connect(stack, 'auth'),
+      media: await NatsPeer.connect(stack, 'media'),
     };
     issuer = await TokenIssuer.create();
     peers.auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
@@ -75,7 +75,7 @@ describe('testimonials', () => {
     service = await startService(
       defineTestimonials({ ...env, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
     );
-    database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
+    database = await mongoose.createConnection(stack.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
     countWrites(database, ['testimonials']);
   });
 
@@ -83,7 +83,7 @@ describe('testimonials', () => {
     await service.close();
     await Promise.all(Object.values(peers).map((peer) => peer.close()));
     await database.close();
-    await parts.stop();
+    await stack.stop();
   });
 
   beforeEach(async () => {
@@ -174,8 +174,8 @@ describe('testimonials', () => {
       .data;
     const [{ quote_en: english, quote_id: indonesian } = {}] = whole.data;
     expect([quote_en, quote_id, quote_cn]).toEqual(indonesian ? ['', indonesian, ''] : [english, '', '']);
-    const nonsense = await get<ErrorBody>('/api/testimonials?limit=last');
-    const faults = { limit: 'Limit must be a whole number from 1 to 1000' };
-    expect([nonsense.status, nonsense.body.code, faultTexts(nonsense.body.fields)]).toEqual([400, 'validation_failed', faults]);
+    const fuzzed = await get<ErrorBody>('/api/testimonials?limit=last');
+    const errors = { limit: 'Limit must be a whole number from 1 to 1000' };
+    expect([fuzzed.status, fuzzed.body.code, fieldErrorTexts(fuzzed.body.fields)]).toEqual([400, 'validation_failed', errors]);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { STORAGE_USERS, storageKeyVariables } from '@reefdesk/system/storage-users';
 import { prepareStorage } from './storage/prepare-storage.ts';
 
-const PATIENCE_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 
 try {
   await prepareStorage({
@@ -18,7 +18,7 @@ try {
     }),
     removeFormer: process.env.STORAGE_REMOVE_FORMER === 'yes',
     log: (line) => console.log(line),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   console.log('The storage is ready.');
 } catch (error) {

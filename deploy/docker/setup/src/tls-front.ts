@@ -22,7 +22,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 function renew(): void {
   try {
     for (const front of fronts) front.renew(credentials());
-    console.log('The certificate was read anew');
+    console.log('The certificate was reloaded');
   } catch (error) {
     // One of the two files is not replaced yet; the next check finds both.
     console.error(`The certificate was not taken: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,7 +1,7 @@
 // `npm run check:api-server [-- OPTIONS OF KUBECTL]`: validates all overlays and component combinations by a server-side dry run.
 import { writeCombinations } from '../combinations.ts';
 import type { Manifest } from '../manifest.ts';
-import { kubectl as isThere, Workshop } from '../render.ts';
+import { kubectl as isThere, Kustomizer } from '../render.ts';
 import { discover, type Kubectl, kubectlWith, tried } from './kubectl.ts';
 import { apiVersionsOf, fitTo } from './older-server.ts';
 import { isTaken, outcomeOf, told } from './outcome.ts';
@@ -37,10 +37,10 @@ async function main(options: readonly string[]): Promise<number> {
   if (!isThere) throw new Error('This needs kubectl.');
   const kubectl = kubectlWith(options);
   await requireNamespace(kubectl);
-  const workshop = new Workshop();
+  const kustomizer = new Kustomizer();
   try {
-    const overlays = ['production', 'local', ...writeCombinations(workshop)];
-    const rendered = await workshop.renderAll(overlays);
+    const overlays = ['production', 'local', ...writeCombinations(kustomizer)];
+    const rendered = await kustomizer.renderAll(overlays);
     return (await check(
       kubectl,
       overlays.map((overlay) => [overlay, rendered.get(overlay) ?? []]),
@@ -48,7 +48,7 @@ async function main(options: readonly string[]): Promise<number> {
       ? 0
       : 1;
   } finally {
-    workshop.remove();
+    kustomizer.remove();
   }
 }
 

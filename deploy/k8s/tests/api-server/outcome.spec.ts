@@ -1,6 +1,6 @@
 import { isTaken, outcomeOf, told } from './outcome.ts';
 
-const REFUSAL = 'The Deployment "auth" is invalid: spec.template.spec.containers[0].image: Required value';
+const REJECTION = 'The Deployment "auth" is invalid: spec.template.spec.containers[0].image: Required value';
 const all = { all: 3, sent: 3, pods: 0 };
 
 describe('outcome of a combination', () => {
@@ -11,9 +11,9 @@ describe('outcome of a combination', () => {
   });
 
   it('lists the rejected objects with the reasons', () => {
-    const outcome = outcomeOf('local', all, { out: 'secret/a\nservice/c\n', error: `${REFUSAL}\n\n`, code: 1 });
+    const outcome = outcomeOf('local', all, { out: 'secret/a\nservice/c\n', error: `${REJECTION}\n\n`, code: 1 });
     expect(isTaken(outcome)).toBe(false);
-    expect(told(outcome)).toBe(`✖ local: 2 objects and 0 pods accepted, 1 refused\n    ${REFUSAL}`);
+    expect(told(outcome)).toBe(`✖ local: 2 objects and 0 pods accepted, 1 refused\n    ${REJECTION}`);
   });
 
   it('shortens a long reason in the middle', () => {
@@ -40,8 +40,8 @@ describe('outcome of a combination', () => {
   });
 
   it('counts rejected pods', () => {
-    const outcome = outcomeOf('a', { ...all, pods: 1 }, { out: 'secret/a\nsecret/b\nservice/c\n', error: REFUSAL, code: 1 });
-    expect(told(outcome)).toBe(`✖ a: 3 objects and 0 pods accepted, 1 refused\n    ${REFUSAL}`);
+    const outcome = outcomeOf('a', { ...all, pods: 1 }, { out: 'secret/a\nsecret/b\nservice/c\n', error: REJECTION, code: 1 });
+    expect(told(outcome)).toBe(`✖ a: 3 objects and 0 pods accepted, 1 refused\n    ${REJECTION}`);
   });
 
   it('is rejected if kubectl fails or misses objects, whatever its output', () => {

@@ -14,7 +14,7 @@ export const BROKEN_LINKS: readonly Broken[] = [
   ['a set without its Service', /mongodb: names a Service that is not there/, (all) => drop(all, 'Service', 'mongodb')],
   [
     'an ingress to nowhere',
-    /Ingress reefdesk: leads to/,
+    /Ingress reefdesk: points to/,
     (all) => put(specOf(all, 'Ingress', 'reefdesk').rules[0].http.paths[0].backend.service, { name: 'gate' }),
   ],
 
@@ -128,13 +128,13 @@ export const BROKEN_LINKS: readonly Broken[] = [
   ],
   [
     'an address of nobody',
-    /SERVICE_URL leads to a Service that is not there: catalogue/,
+    /SERVICE_URL points to a Service that does not exist: catalogue/,
     (all) => put(variableOf(all, 'gateway', 'SERVICE_URL'), { value: 'http://catalogue' }),
   ],
   [
     'an address with another port',
-    /SERVICE_URL leads to a port that Service auth has not: 8080/,
+    /SERVICE_URL points to port 8080, which Service auth does not have/,
     (all) => put(variableOf(all, 'gateway', 'SERVICE_URL'), { value: 'http://{service}:8080' }),
   ],
-  ['a way that no policy opens', /gateway: SERVICE_URL may not be reached/, (all) => drop(all, 'NetworkPolicy', 'services')],
+  ['a connection that no policy allows', /gateway: SERVICE_URL is blocked/, (all) => drop(all, 'NetworkPolicy', 'services')],
 ];

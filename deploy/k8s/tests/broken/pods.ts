@@ -3,13 +3,9 @@ import { type Broken, containerOf, podOf, put, specOf } from './change.ts';
 
 export const BROKEN_PODS: readonly Broken[] = [
   ['a misspelt field', /podSelectors is no field/, (all) => put(specOf(all, 'NetworkPolicy', 'gateway'), { podSelectors: {} })],
-  ['a wrong type', /\/spec\/replicas is refused: type/, (all) => put(specOf(all, 'Deployment', 'frontend-shell'), { replicas: 'two' })],
-  [
-    'a wrong quantity',
-    /amount of memory that is none: 64Mi, much/,
-    (all) => put(containerOf(all, 'nats').resources?.limits, { memory: 'much' }),
-  ],
-  ['a missing part', /\/spec is refused: required .*selector/, (all) => delete specOf(all, 'Deployment', 'catalog').selector],
+  ['a wrong type', /\/spec\/replicas is invalid: type/, (all) => put(specOf(all, 'Deployment', 'frontend-shell'), { replicas: 'two' })],
+  ['a wrong quantity', /invalid memory quantity: 64Mi, much/, (all) => put(containerOf(all, 'nats').resources?.limits, { memory: 'much' })],
+  ['a missing field', /\/spec is invalid: required .*selector/, (all) => delete specOf(all, 'Deployment', 'catalog').selector],
   [
     'an old API version',
     /policy\/v1beta1 PodDisruptionBudget is not among/,
@@ -31,13 +27,13 @@ export const BROKEN_PODS: readonly Broken[] = [
   ['a pod with a token', /gateway: gets a token/, (all) => delete podOf(all, 'gateway').automountServiceAccountToken],
   [
     'a pod with everybody’s account',
-    /gateway: runs with the account of everybody/,
+    /gateway: runs with the default service account/,
     (all) => delete podOf(all, 'gateway').serviceAccountName,
   ],
   ['a pod on the network of its node', /nats: shares something/, (all) => put(podOf(all, 'nats'), { hostNetwork: true })],
   [
     'a pod that sees its node',
-    /media: sees files of its node/,
+    /media: mounts files of its node/,
     (all) => podOf(all, 'media').volumes?.push({ name: 'node', hostPath: { path: '/' } }),
   ],
   [
@@ -50,7 +46,7 @@ export const BROKEN_PODS: readonly Broken[] = [
     /nats: changes how the kernel/,
     (all) => put(podOf(all, 'nats').securityContext, { sysctls: [{ name: 'net.core.somaxconn', value: '1024' }] }),
   ],
-  ['a port of the node', /auth: app takes a port of its node/, (all) => put(containerOf(all, 'auth').ports?.[0], { hostPort: 8080 })],
+  ['a port of the node', /auth: app uses a host port/, (all) => put(containerOf(all, 'auth').ports?.[0], { hostPort: 8080 })],
   [
     'a container without seccomp',
     /auth: app changes how the kernel/,
@@ -58,7 +54,7 @@ export const BROKEN_PODS: readonly Broken[] = [
   ],
   [
     'a container that may run as root',
-    /auth: app takes privileges/,
+    /auth: app is privileged, adds capabilities or runs as root/,
     (all) => put(containerOf(all, 'auth').securityContext, { runAsNonRoot: false }),
   ],
   [
@@ -72,7 +68,11 @@ export const BROKEN_PODS: readonly Broken[] = [
     (all) => delete containerOf(all, 'catalog').securityContext?.readOnlyRootFilesystem,
   ],
   ['a container with capabilities', /keeps capabilities/, (all) => delete containerOf(all, 'catalog').securityContext?.capabilities],
-  ['a privileged container', /takes privileges/, (all) => put(containerOf(all, 'catalog').securityContext, { privileged: true })],
+  [
+    'a privileged container',
+    /is privileged, adds capabilities or runs as root/,
+    (all) => put(containerOf(all, 'catalog').securityContext, { privileged: true }),
+  ],
 
   ['an image called latest', /image without a version/, (all) => put(containerOf(all, 'mongodb'), { image: 'mongo:latest' })],
   [
@@ -91,7 +91,7 @@ export const BROKEN_PODS: readonly Broken[] = [
   ['no startup probe', /storage has no startupProbe/, (all) => delete containerOf(all, 'storage').startupProbe],
   [
     'a probe on a port that is not there',
-    /livenessProbe on a port that it has not: operations/,
+    /livenessProbe on a port that the container does not declare: operations/,
     (all) => put(containerOf(all, 'auth').livenessProbe?.httpGet, { port: 'operations' }),
   ],
 ];

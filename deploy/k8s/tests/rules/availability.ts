@@ -4,19 +4,19 @@ import { matches } from '../selector.ts';
 import { environmentOf } from './environment.ts';
 import { unless } from './pods.ts';
 
-export function availabilityFaults(manifests: readonly Manifest[]): string[] {
-  const faults = [
-    ...ofKind(manifests, 'Deployment').map((one) => [one, rolloutFaults(one, manifests)] as const),
-    ...ofKind(manifests, 'PodDisruptionBudget').map((one) => [one, budgetFaults(one, manifests)] as const),
-    ...ofKind(manifests, 'HorizontalPodAutoscaler').map((one) => [one, autoscalerFaults(one, manifests)] as const),
+export function availabilityViolations(manifests: readonly Manifest[]): string[] {
+  const violations = [
+    ...ofKind(manifests, 'Deployment').map((one) => [one, rolloutViolations(one, manifests)] as const),
+    ...ofKind(manifests, 'PodDisruptionBudget').map((one) => [one, budgetViolations(one, manifests)] as const),
+    ...ofKind(manifests, 'HorizontalPodAutoscaler').map((one) => [one, autoscalerViolations(one, manifests)] as const),
     ...workloads(manifests)
       .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
       .map(({ manifest, labels }) => [manifest, unless(isBudgeted(labels, manifests), 'has no disruption budget')] as const),
   ];
-  return faults.flatMap(([manifest, list]) => list.map((fault) => `${title(manifest)}: ${fault}`));
+  return violations.flatMap(([manifest, list]) => list.map((violation) => `${title(manifest)}: ${violation}`));
 }
 
-function rolloutFaults({ spec, metadata }: Manifest, manifests: readonly Manifest[]): string[] {
+function rolloutViolations({ spec, metadata }: Manifest, manifests: readonly Manifest[]): string[] {
   const { maxUnavailable, maxSurge } = spec.strategy?.rollingUpdate ?? {};
   const workload = workloads(manifests).find(({ name, kind }) => kind === 'Deployment' && name === metadata.name);
   const { DRAIN_MS = 0, FINISH_MS = 5_000 } = workload ? environmentOf(workload, manifests) : {};
@@ -28,7 +28,7 @@ function rolloutFaults({ spec, metadata }: Manifest, manifests: readonly Manifes
   ];
 }
 
-function budgetFaults({ spec }: Manifest, manifests: readonly Manifest[]): string[] {
+function budgetViolations({ spec }: Manifest, manifests: readonly Manifest[]): string[] {
   const covered = workloads(manifests).filter(({ labels }) => matches(spec.selector, labels));
   const least = Math.min(...covered.map(({ manifest }) => manifest.spec.replicas ?? 2));
   const isPassable = spec.maxUnavailable === undefined ? Number(spec.minAvailable) < least : Number(spec.maxUnavailable) > 0;
@@ -43,13 +43,13 @@ interface Metric {
   resource?: { name: string; target: { type: string; averageUtilization?: number } };
 }
 
-function autoscalerFaults({ spec }: Manifest, manifests: readonly Manifest[]): string[] {
+function autoscalerViolations({ spec }: Manifest, manifests: readonly Manifest[]): string[] {
   const { kind, name } = spec.scaleTargetRef;
   const target = workloads(manifests).find((workload) => workload.kind === kind && workload.name === name);
   if (!target) return [`scales what is not there: ${kind} ${name}`];
   const metrics: Metric[] = spec.metrics;
   const windows = Object.values<{ stabilizationWindowSeconds?: number }>(spec.behavior ?? {}).map(
-    (way) => way.stabilizationWindowSeconds ?? 0,
+    (connection) => connection.stabilizationWindowSeconds ?? 0,
   );
   const measured = metrics.flatMap(({ resource }) => (resource ? [resource.name] : []));
   return [

@@ -20,40 +20,40 @@ function amount(quantity: string | number): number {
   return Number(digits) * (FACTORS[unit] ?? Number.NaN);
 }
 
-const LASTING = ['Deployment', 'StatefulSet'];
+const LONG_RUNNING_KINDS = ['Deployment', 'StatefulSet'];
 const PROBES = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
 
-export function containerFaults(manifests: readonly Manifest[]): string[] {
+export function containerViolations(manifests: readonly Manifest[]): string[] {
   return workloads(manifests).flatMap((workload) =>
     containersOf(workload).flatMap((container) =>
-      [...imageFaults(container), ...resourceFaults(container), ...probeFaults(workload, container)].map(
-        (fault) => `${workload.name}: ${container.name} ${fault}`,
+      [...imageViolations(container), ...resourceViolations(container), ...probeViolations(workload, container)].map(
+        (violation) => `${workload.name}: ${container.name} ${violation}`,
       ),
     ),
   );
 }
 
-function imageFaults({ image = '' }: Container): string[] {
+function imageViolations({ image = '' }: Container): string[] {
   const tag = /:([\w][\w.-]*)(@sha256:[0-9a-f]{64})?$/.exec(image)?.[1];
   return unless(tag !== undefined && tag !== 'latest', `has an image without a version: ${image}`);
 }
 
-function resourceFaults({ resources }: Container): string[] {
+function resourceViolations({ resources }: Container): string[] {
   return ['cpu', 'memory'].flatMap((what) => {
     const [request, limit] = [resources?.requests?.[what], resources?.limits?.[what]];
-    if (request === undefined || limit === undefined) return [`names no request or no limit of ${what}`];
-    if (Number.isNaN(amount(request) + amount(limit))) return [`names an amount of ${what} that is none: ${request}, ${limit}`];
+    if (request === undefined || limit === undefined) return [`has no request or no limit of ${what}`];
+    if (Number.isNaN(amount(request) + amount(limit))) return [`has an invalid ${what} quantity: ${request}, ${limit}`];
     return unless(amount(request) <= amount(limit), `requests more ${what} than its limit`);
   });
 }
 
-function probeFaults({ kind }: Workload, container: Container): string[] {
-  if (!LASTING.includes(kind)) return [];
+function probeViolations({ kind }: Workload, container: Container): string[] {
+  if (!LONG_RUNNING_KINDS.includes(kind)) return [];
   return PROBES.flatMap((name) => {
     const probe = container[name];
     const port = probe?.httpGet?.port ?? probe?.tcpSocket?.port;
     if (!probe || (port === undefined && !probe.exec)) return [`has no ${name}`];
     const exists = port === undefined || (container.ports ?? []).some((known) => known.name === port || known.containerPort === port);
-    return unless(exists, `has a ${name} on a port that it has not: ${port}`);
+    return unless(exists, `has a ${name} on a port that the container does not declare: ${port}`);
   });
 }

@@ -27,7 +27,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 const OF_THE_SYSTEM = ['MALLOC_ARENA_MAX', 'NODE_EXTRA_CA_CERTS'];
 
-export function environmentFaults(manifests: readonly Manifest[]): string[] {
+export function environmentViolations(manifests: readonly Manifest[]): string[] {
   return workloads(manifests).flatMap((workload) => {
     const read = READERS[workload.name];
     if (!read) return [];

@@ -1,28 +1,28 @@
 import type { Manifest } from '../manifest.ts';
-import { addressFaults } from './addresses.ts';
-import { availabilityFaults } from './availability.ts';
-import { containerFaults } from './containers.ts';
-import { environmentFaults } from './environment.ts';
-import { nameFaults } from './names.ts';
-import { podFaults } from './pods.ts';
-import { referenceFaults } from './references.ts';
-import { schemaFaults } from './schemas.ts';
-import { selectorFaults } from './selectors.ts';
-import { settingFaults } from './settings.ts';
+import { addressViolations } from './addresses.ts';
+import { availabilityViolations } from './availability.ts';
+import { containerViolations } from './containers.ts';
+import { environmentViolations } from './environment.ts';
+import { nameViolations } from './names.ts';
+import { podViolations } from './pods.ts';
+import { referenceViolations } from './references.ts';
+import { schemaViolations } from './schemas.ts';
+import { selectorViolations } from './selectors.ts';
+import { settingViolations } from './settings.ts';
 
 const RULES = [
-  schemaFaults,
-  podFaults,
-  containerFaults,
-  nameFaults,
-  settingFaults,
-  referenceFaults,
-  selectorFaults,
-  availabilityFaults,
-  environmentFaults,
-  addressFaults,
+  schemaViolations,
+  podViolations,
+  containerViolations,
+  nameViolations,
+  settingViolations,
+  referenceViolations,
+  selectorViolations,
+  availabilityViolations,
+  environmentViolations,
+  addressViolations,
 ] as const;
 
-export function faultsIn(manifests: readonly Manifest[]): string[] {
+export function violationsIn(manifests: readonly Manifest[]): string[] {
   return RULES.flatMap((rule) => rule(manifests));
 }

@@ -7,16 +7,16 @@ const LABEL_VALUE = /^([A-Za-z0-9]([\w.-]{0,61}[A-Za-z0-9])?)?$/;
 const PORT_NAME = /^(?=.*[a-z])(?!.*--)[a-z0-9]([a-z0-9-]{0,13}[a-z0-9])?$/;
 const VARIABLE_NAME = /^[-._a-zA-Z][-._a-zA-Z0-9]*$/;
 
-export function nameFaults(manifests: readonly Manifest[]): string[] {
+export function nameViolations(manifests: readonly Manifest[]): string[] {
   const namespaces = [undefined, ...ofKind(manifests, 'Namespace').map(({ metadata }) => metadata.name)];
   return [
     ...manifests.flatMap((manifest) =>
       unless(namespaces.includes(manifest.metadata.namespace), `${title(manifest)}: is in a namespace that is not there`),
     ),
-    ...manifests.flatMap((manifest) => labelFaults(manifest.metadata.labels).map((fault) => `${title(manifest)}: ${fault}`)),
+    ...manifests.flatMap((manifest) => labelViolations(manifest.metadata.labels).map((violation) => `${title(manifest)}: ${violation}`)),
     ...twice(manifests.map(title)).map((name) => `${name}: is there twice`),
-    ...workloads(manifests).flatMap((workload) => ofWorkload(workload).map((fault) => `${workload.name}: ${fault}`)),
-    ...ofKind(manifests, 'Service').flatMap((service) => serviceFaults(service).map((fault) => `${title(service)}: ${fault}`)),
+    ...workloads(manifests).flatMap((workload) => ofWorkload(workload).map((violation) => `${workload.name}: ${violation}`)),
+    ...ofKind(manifests, 'Service').flatMap((service) => serviceViolations(service).map((violation) => `${title(service)}: ${violation}`)),
   ];
 }
 
@@ -24,15 +24,15 @@ function ofWorkload(workload: Workload): string[] {
   const { labels, pod } = workload;
   const spread = (pod.topologySpreadConstraints ?? []).map((one) => `${one.topologyKey} ${one.whenUnsatisfiable}`);
   return [
-    ...labelFaults(labels),
+    ...labelViolations(labels),
     ...twice(containersOf(workload).map(({ name }) => name)).map((name) => `has two containers ${name}`),
     ...twice((pod.volumes ?? []).map(({ name }) => name)).map((name) => `has two volumes ${name}`),
     ...twice(spread).map((name) => `is spread twice by ${name}`),
-    ...containersOf(workload).flatMap(ofContainer),
+    ...containersOf(workload).flatMap(containerViolations),
   ];
 }
 
-function ofContainer({ name, ports = [], env = [], volumeMounts = [] }: Container): string[] {
+function containerViolations({ name, ports = [], env = [], volumeMounts = [] }: Container): string[] {
   const portNames = ports.flatMap((port) => (port.name === undefined ? [] : [port.name]));
   return [
     ...portNames.flatMap((port) => unless(PORT_NAME.test(port), `${name} gives a port a name that is none: ${port}`)),
@@ -42,7 +42,7 @@ function ofContainer({ name, ports = [], env = [], volumeMounts = [] }: Containe
   ];
 }
 
-function serviceFaults({ spec }: Manifest): string[] {
+function serviceViolations({ spec }: Manifest): string[] {
   const ports: { name?: string; port: number; protocol?: string }[] = spec.ports;
   return [
     ...unless([undefined, 'None'].includes(spec.clusterIP), `names an address of its own: ${spec.clusterIP}`),
@@ -51,7 +51,7 @@ function serviceFaults({ spec }: Manifest): string[] {
   ];
 }
 
-function labelFaults(labels: Readonly<Record<string, string>> = {}): string[] {
+function labelViolations(labels: Readonly<Record<string, string>> = {}): string[] {
   return Object.entries(labels).flatMap(([key, value]) =>
     unless(LABEL_KEY.test(key) && LABEL_VALUE.test(value), `has a label that is none: ${key}=${value}`),
   );

@@ -4,7 +4,7 @@ import { unless } from './pods.ts';
 
 type Named = (kind: string, name: string | undefined, key?: string) => string[];
 
-export function referenceFaults(manifests: readonly Manifest[]): string[] {
+export function referenceViolations(manifests: readonly Manifest[]): string[] {
   const issued = new Map(ofKind(manifests, 'Certificate').map(({ spec }) => [spec.secretName as string, ['tls.crt', 'tls.key', 'ca.crt']]));
   const named: Named = (kind, name, key) => {
     const keys = kind === 'Secret' ? issued.get(name ?? '') : undefined;
@@ -14,14 +14,16 @@ export function referenceFaults(manifests: readonly Manifest[]): string[] {
     return unless(key === undefined || key in (found.data ?? {}), `names a key that ${kind} ${name} has not: ${key}`);
   };
   return [
-    ...workloads(manifests).flatMap((workload) => ofWorkload(workload, named).map((fault) => `${workload.name}: ${fault}`)),
+    ...workloads(manifests).flatMap((workload) => ofWorkload(workload, named).map((violation) => `${workload.name}: ${violation}`)),
     ...ofKind(manifests, 'Certificate').flatMap((certificate) =>
-      named('Issuer', certificate.spec.issuerRef.name).map((fault) => `${title(certificate)}: ${fault}`),
+      named('Issuer', certificate.spec.issuerRef.name).map((violation) => `${title(certificate)}: ${violation}`),
     ),
     ...ofKind(manifests, 'Issuer').flatMap((issuer) =>
-      (issuer.spec.ca ? named('Secret', issuer.spec.ca.secretName) : []).map((fault) => `${title(issuer)}: ${fault}`),
+      (issuer.spec.ca ? named('Secret', issuer.spec.ca.secretName) : []).map((violation) => `${title(issuer)}: ${violation}`),
     ),
-    ...ofKind(manifests, 'Ingress').flatMap((ingress) => ofIngress(ingress, manifests).map((fault) => `${title(ingress)}: ${fault}`)),
+    ...ofKind(manifests, 'Ingress').flatMap((ingress) =>
+      ofIngress(ingress, manifests).map((violation) => `${title(ingress)}: ${violation}`),
+    ),
   ];
 }
 
@@ -69,7 +71,7 @@ function ofIngress({ spec }: Manifest, manifests: readonly Manifest[]): string[]
       const ports: { name: string }[] = found?.spec.ports ?? [];
       return unless(
         ports.some(({ name }) => name === service.port.name),
-        `leads to a Service or a port that is not there: ${service.name} ${service.port.name}`,
+        `points to a Service or a port that does not exist: ${service.name} ${service.port.name}`,
       );
     });
 }

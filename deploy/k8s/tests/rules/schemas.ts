@@ -1,4 +1,4 @@
-// Schemas of all kinds in use. Every other kind or apiVersion is rejected, such as a misspelt or removed one.
+// Schemas of all kinds in use. Any other kind or apiVersion, such as a misspelt or removed one, is rejected.
 import { Certificate, Issuer } from '@kubernetes-models/cert-manager/cert-manager.io/v1';
 import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
 import { validate as statefulSet } from 'kubernetes-models/_schemas/IoK8sApiAppsV1StatefulSet';
@@ -18,7 +18,7 @@ import { type Manifest, title } from '../manifest.ts';
 
 type Validate = ((data: unknown) => boolean) & { errors?: { instancePath: string; keyword: string; params: object }[] };
 
-/** Validates with a package that exports only a model; fields that the model does not read count as unknown. */
+/** Adapts a package that exports a model instead of a schema. Fields that the model does not read count as unknown. */
 function validatedBy(Model: new (data: never) => { validate(): void }): Validate {
   const validate: Validate = (data) => {
     try {
@@ -51,8 +51,8 @@ const KINDS: Readonly<Record<string, Validate>> = {
   'v1 ServiceAccount': serviceAccount,
 };
 
-export function schemaFaults(manifests: readonly Manifest[]): string[] {
-  return manifests.flatMap((manifest) => faultsOf(manifest).map((fault) => `${title(manifest)}: ${fault}`));
+export function schemaViolations(manifests: readonly Manifest[]): string[] {
+  return manifests.flatMap((manifest) => faultsOf(manifest).map((violation) => `${title(manifest)}: ${violation}`));
 }
 
 function faultsOf(manifest: Manifest): string[] {
@@ -63,9 +63,9 @@ function faultsOf(manifest: Manifest): string[] {
   const isValid = validate(watched(manifest, '', read));
   if (!isValid)
     return (validate.errors ?? []).map(
-      ({ instancePath, keyword, params }) => `${instancePath} is refused: ${keyword} ${JSON.stringify(params)}`,
+      ({ instancePath, keyword, params }) => `${instancePath} is invalid: ${keyword} ${JSON.stringify(params)}`,
     );
-  return unread(manifest, '', read).map((path) => `${path} is no field of it`);
+  return unread(manifest, '', read).map((path) => `${path} is an unknown field`);
 }
 
 /** Records each field that is read, because the schemas silently ignore unknown ones. */

@@ -3,27 +3,27 @@ import { containersOf, type Manifest, ofKind, podLabels, title, type Workload, w
 import { matches, type Selector } from '../selector.ts';
 import { unless } from './pods.ts';
 
-export function selectorFaults(manifests: readonly Manifest[]): string[] {
+export function selectorViolations(manifests: readonly Manifest[]): string[] {
   const all = workloads(manifests);
   const chosen = (selector: Selector) => all.filter((workload) => podLabels(workload).some((labels) => matches(selector, labels)));
   const found = (selector: Selector) => unless(chosen(selector).length > 0, 'selects no pod');
-  const faults: [Manifest, string[]][] = [
-    ...all.map(({ manifest, labels, pod }): [Manifest, string[]] => [manifest, ownFaults(manifest, labels, pod)]),
+  const violations: [Manifest, string[]][] = [
+    ...all.map(({ manifest, labels, pod }): [Manifest, string[]] => [manifest, ownViolations(manifest, labels, pod)]),
     ...ofKind(manifests, 'PodDisruptionBudget').map((budget): [Manifest, string[]] => [budget, found(budget.spec.selector)]),
     ...ofKind(manifests, 'Service').map((service): [Manifest, string[]] => {
       const selector = { matchLabels: service.spec.selector };
       const ports: { targetPort: string }[] = service.spec.ports;
-      return [service, [...found(selector), ...ports.flatMap(({ targetPort }) => portFaults(chosen(selector), targetPort))]];
+      return [service, [...found(selector), ...ports.flatMap(({ targetPort }) => portViolations(chosen(selector), targetPort))]];
     }),
     ...ofKind(manifests, 'NetworkPolicy').map((policy): [Manifest, string[]] => [
       policy,
-      [...found(policy.spec.podSelector), ...policyPortFaults(policy, chosen)],
+      [...found(policy.spec.podSelector), ...policyPortViolations(policy, chosen)],
     ]),
   ];
-  return faults.flatMap(([manifest, list]) => list.map((fault) => `${title(manifest)}: ${fault}`));
+  return violations.flatMap(([manifest, list]) => list.map((violation) => `${title(manifest)}: ${violation}`));
 }
 
-function ownFaults({ kind, spec }: Manifest, labels: Record<string, string>, pod: Workload['pod']): string[] {
+function ownViolations({ kind, spec }: Manifest, labels: Record<string, string>, pod: Workload['pod']): string[] {
   const spread = pod.topologySpreadConstraints ?? [];
   const isRun = kind === 'Deployment' || kind === 'StatefulSet';
   return [
@@ -44,19 +44,19 @@ interface PolicyRule {
 }
 
 /** Named ports belong to the target: the policy's own pods, or those selected by its rule. */
-function policyPortFaults({ spec }: Manifest, chosen: (selector: Selector) => Workload[]): string[] {
+function policyPortViolations({ spec }: Manifest, chosen: (selector: Selector) => Workload[]): string[] {
   const ingress: PolicyRule[] = spec.ingress ?? [];
   const egress: PolicyRule[] = spec.egress ?? [];
   return [
-    ...ingress.flatMap(({ ports = [] }) => ports.flatMap(({ port }) => portFaults(chosen(spec.podSelector), port))),
+    ...ingress.flatMap(({ ports = [] }) => ports.flatMap(({ port }) => portViolations(chosen(spec.podSelector), port))),
     ...egress.flatMap(({ ports = [], to = [] }) => {
       const reached = to.flatMap(({ podSelector }) => (podSelector ? chosen(podSelector) : []));
-      return ports.flatMap(({ port }) => (reached.length > 0 ? portFaults(reached, port) : []));
+      return ports.flatMap(({ port }) => (reached.length > 0 ? portViolations(reached, port) : []));
     }),
   ];
 }
 
-function portFaults(pods: readonly Workload[], port: string | number): string[] {
+function portViolations(pods: readonly Workload[], port: string | number): string[] {
   return pods
     .filter((pod) => !containersOf(pod).some(({ ports = [] }) => ports.some((own) => own.name === port || own.containerPort === port)))
     .map(({ name }) => `names a port that ${name} has not: ${port}`);

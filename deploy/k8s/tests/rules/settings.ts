@@ -7,11 +7,11 @@ const ANNOTATION_BYTES = 256 * 1024;
 const HANDLERS = ['exec', 'httpGet', 'tcpSocket', 'grpc'];
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
-export function settingFaults(manifests: readonly Manifest[]): string[] {
+export function settingViolations(manifests: readonly Manifest[]): string[] {
   return [
-    ...manifests.flatMap((manifest) => ofManifest(manifest).map((fault) => `${title(manifest)}: ${fault}`)),
-    ...workloads(manifests).flatMap((workload) => ofWorkload(workload).map((fault) => `${workload.name}: ${fault}`)),
-    ...ofKind(manifests, 'Ingress').flatMap((ingress) => ingressFaults(ingress).map((fault) => `${title(ingress)}: ${fault}`)),
+    ...manifests.flatMap((manifest) => ofManifest(manifest).map((violation) => `${title(manifest)}: ${violation}`)),
+    ...workloads(manifests).flatMap((workload) => ofWorkload(workload).map((violation) => `${workload.name}: ${violation}`)),
+    ...ofKind(manifests, 'Ingress').flatMap((ingress) => ingressViolations(ingress).map((violation) => `${title(ingress)}: ${violation}`)),
     ...ofKind(manifests, 'PodDisruptionBudget').flatMap((budget) =>
       unless(
         (budget.spec.minAvailable === undefined) !== (budget.spec.maxUnavailable === undefined),
@@ -44,11 +44,11 @@ function ofWorkload(workload: Workload): string[] {
       ...unless(maxSkew > 0, 'is spread without any skew'),
       ...matchLabelKeys.flatMap((key) => unless(!(key in (labelSelector?.matchLabels ?? {})), `is spread twice by the label ${key}`)),
     ]),
-    ...containersOf(workload).flatMap(ofContainer),
+    ...containersOf(workload).flatMap(containerViolations),
   ];
 }
 
-function ofContainer({ name, env = [], ports = [], volumeMounts = [], ...container }: Container): string[] {
+function containerViolations({ name, env = [], ports = [], volumeMounts = [], ...container }: Container): string[] {
   const lasting = [container.livenessProbe, container.startupProbe];
   const probes = [...lasting, container.readinessProbe].flatMap((probe) => probe ?? []);
   return [
@@ -74,7 +74,7 @@ interface IngressRule {
   http: { paths: { path?: string }[] };
 }
 
-function ingressFaults({ spec }: Manifest): string[] {
+function ingressViolations({ spec }: Manifest): string[] {
   const rules: IngressRule[] = spec.rules;
   return rules.flatMap(({ host, http }) => [
     ...unless(host === undefined || HOST.test(host), `names a host that is none: ${host}`),

@@ -1,6 +1,6 @@
 import type { HttpClient } from '@reefdesk/test-kit/http';
 import { GONE, Ledger, type Stored } from './ledger.ts';
-import { KEPT, type Writer } from './writer.ts';
+import { STORED_MAX, type Writer } from './writer.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 30;
@@ -59,7 +59,7 @@ export class FrontDesk {
     const booking = { ledger: this.#bookings, name, state: 'confirmed', method: 'POST', path, body: place } as const;
     const booked = (await this.#writer.write(booking)) as { data?: { booking_id: string } } | undefined;
     if (booked?.data) this.#booked.push({ name, enquiryId, bookingId: booked.data.booking_id });
-    if (this.#booked.length > KEPT) await this.#clearAway(this.#booked.shift());
+    if (this.#booked.length > STORED_MAX) await this.#removeBooking(this.#booked.shift());
   }
 
   /** In the order of the ledgers. Enquiries of other writers and erased ones are left out. */
@@ -71,7 +71,7 @@ export class FrontDesk {
   }
 
   /** Cancels the booking and erases the guest, who is then in neither list. */
-  async #clearAway(one: Booked | undefined): Promise<void> {
+  async #removeBooking(one: Booked | undefined): Promise<void> {
     // A restore may have removed it.
     if (!one || !this.#bookings.has(one.name)) return;
     const { name, enquiryId, bookingId } = one;

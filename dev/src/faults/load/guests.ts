@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpClient } from '@reefdesk/test-kit/http';
+import type { Emails } from './emails.ts';
 import { type Discrepancies, Ledger } from './ledger.ts';
-import type { Letters } from './letters.ts';
 import { Tally } from './tally.ts';
 
 const AGAIN_MS = 300;
@@ -31,8 +31,8 @@ export class Guests {
     return this.#references.size;
   }
 
-  unwritten(letters: Letters): string[] {
-    return [...this.#references].filter(([name, reference]) => !letters.told(addressOf(name), reference)).map(([name]) => name);
+  unwritten(emails: Emails): string[] {
+    return [...this.#references].filter(([name, reference]) => !emails.told(addressOf(name), reference)).map(([name]) => name);
   }
 
   /** Resolves when every enquiry is acknowledged or finally rejected. */

@@ -3,7 +3,7 @@ import { Tally } from './tally.ts';
 
 const PAUSE_MS = 50;
 /** Longer reads count as hanging. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Visitors who continuously read one address after the other, as fast as the site responds. */
 export class Visitors {
@@ -44,7 +44,7 @@ export class Visitors {
   async #read(url: string, path: string): Promise<void> {
     const begin = performance.now();
     try {
-      const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' });
+      const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
       await response.arrayBuffer();
       if (response.status !== 200) this.failures.add(`${response.status} ${path}`);
       else if (response.headers.has('x-reefdesk-stale')) this.old++;

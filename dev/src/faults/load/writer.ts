@@ -5,8 +5,8 @@ import type { Ledger } from './ledger.ts';
 import { Tally } from './tally.ts';
 
 /** Number of added records to keep; older ones are deleted to stay within the limits of a site. */
-export const KEPT = 100;
-export const PATIENCE_MS = 120_000;
+export const STORED_MAX = 100;
+export const TIMEOUT_MS = 120_000;
 const TRY_MS = 60_000;
 const AGAIN_MS = 300;
 /** Statuses of temporary errors; every other error is a defect of the system. */
@@ -33,8 +33,8 @@ export class Writer {
   }
 
   /** Repeats a write until it is stored. Resolves with the body of the answer, or undefined after the time limit. */
-  async write({ ledger, name, state, method, path, body = () => undefined }: Write, patienceMs = PATIENCE_MS): Promise<unknown> {
-    const end = performance.now() + patienceMs;
+  async write({ ledger, name, state, method, path, body = () => undefined }: Write, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+    const end = performance.now() + timeoutMs;
     const headers: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
     ledger.sent(name, state);
     for (;;) {

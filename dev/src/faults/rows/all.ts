@@ -6,8 +6,8 @@ import { enquiries } from './enquiries.ts';
 import type { Fault } from './fault.ts';
 import { freezes } from './freezes.ts';
 import { fullDisks } from './full-disks.ts';
+import { invalidRequests } from './invalid-requests.ts';
 import { kills } from './kills.ts';
-import { nonsense } from './nonsense.ts';
 import { refusedByNats } from './refused-by-nats.ts';
 import { restore } from './restore.ts';
 import { rollingUpdate } from './rolling-update.ts';
@@ -27,7 +27,7 @@ export const FAULTS: readonly Fault[] = [
   clockJumps,
   badMessages,
   slowClients,
-  nonsense,
+  invalidRequests,
   rollingUpdate,
   restore,
   enquiries,

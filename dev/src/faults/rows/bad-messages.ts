@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type NatsFault, NatsRoad, SPOILED } from '@reefdesk/test-kit/nats-road';
-import { addressesOf } from '../site/roads.ts';
+import { type NatsFault, NatsProxy, SPOILED } from '@reefdesk/test-kit/nats-proxy';
+import { addressesOf } from '../site/proxies.ts';
 import type { Site } from '../site/site.ts';
-import { type Fault, KEPT_WITHIN_MS, SEEN_WITHIN_MS } from './fault.ts';
+import { CACHED_WITHIN_MS, type Fault, SEEN_WITHIN_MS } from './fault.ts';
 
 const FOR_MS = 20_000;
 const SHORT_MS = 4_000;
@@ -17,11 +17,11 @@ const SOUND: readonly (readonly [string, NatsFault])[] = [
 export const badMessages: Fault = {
   row: 8,
   title: 'messages doubled, delayed, reordered, malformed',
-  readsWithinMs: KEPT_WITHIN_MS,
+  readsWithinMs: CACHED_WITHIN_MS,
   wholeWithinMs: 10_000,
-  strike: async (site, { isShort }, { office, slackMs }) => {
-    const wire = await NatsRoad.to(site.parts.nats.url);
-    site.roads.nats.leadTo(wire.url.replace('nats:', 'http:'));
+  strike: async (site, { isShort }, { loadGenerator, slackMs }) => {
+    const wire = await NatsProxy.to(site.stack.nats.url);
+    site.proxies.nats.leadTo(wire.url.replace('nats:', 'http:'));
     try {
       const broken: string[] = [];
       const strike = async (name: string, fault: NatsFault, forMs: number): Promise<void> => {
@@ -32,7 +32,7 @@ export const badMessages: Fault = {
       };
       for (const [name, fault] of SOUND) {
         await strike(name, fault, isShort ? SHORT_MS : FOR_MS);
-        if (!(await office.isSeen(SEEN_WITHIN_MS + slackMs))) broken.push(`a change is not seen while messages are ${name}`);
+        if (!(await loadGenerator.isSeen(SEEN_WITHIN_MS + slackMs))) broken.push(`a change is not seen while messages are ${name}`);
       }
       const counted = await sumOf(site, MALFORMED);
       let next = 0;
@@ -41,7 +41,7 @@ export const badMessages: Fault = {
       if ((await sumOf(site, MALFORMED)) <= counted) broken.push('what is malformed is not counted');
       return broken;
     } finally {
-      site.roads.nats.leadTo(addressesOf(site.parts).nats);
+      site.proxies.nats.leadTo(addressesOf(site.stack).nats);
       await wire.close();
     }
   },

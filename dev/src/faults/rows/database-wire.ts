@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoRoad, NOT_PRIMARY } from '@reefdesk/test-kit/mongo-road';
-import { addressesOf } from '../site/roads.ts';
-import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+import { MongoProxy, NOT_PRIMARY } from '@reefdesk/test-kit/mongo-proxy';
+import { addressesOf } from '../site/proxies.ts';
+import { CACHED_WITHIN_MS, type Fault } from './fault.ts';
 
 const CUTS = 10;
 const SHORT_CUTS = 3;
@@ -19,11 +19,11 @@ const DATA = ['find', 'getMore', 'aggregate', 'count', 'distinct', 'insert', 'up
 export const databaseWire: Fault = {
   row: 4,
   title: "MongoDB's connections cut, answers 3 s late, then not primary",
-  readsWithinMs: KEPT_WITHIN_MS,
+  readsWithinMs: CACHED_WITHIN_MS,
   wholeWithinMs: 10_000,
-  strike: async ({ parts, roads }, { isShort }) => {
-    const wire = await MongoRoad.to(parts.mongo.uri);
-    roads.database.leadTo(`http://127.0.0.1:${new URL(wire.uri.replace('mongodb:', 'http:')).port}`);
+  strike: async ({ stack, proxies }, { isShort }) => {
+    const wire = await MongoProxy.to(stack.mongo.uri);
+    proxies.database.leadTo(`http://127.0.0.1:${new URL(wire.uri.replace('mongodb:', 'http:')).port}`);
     try {
       for (let cut = 0; cut < (isShort ? SHORT_CUTS : CUTS); cut++) {
         await sleep(BETWEEN_MS);
@@ -36,7 +36,7 @@ export const databaseWire: Fault = {
       await sleep(isShort ? SHORT_NOT_PRIMARY_FOR_MS : NOT_PRIMARY_FOR_MS);
       return wire.seen({ command: DATA }) > 0 ? [] : ['no command came over the wire proxy'];
     } finally {
-      roads.database.leadTo(addressesOf(parts).database);
+      proxies.database.leadTo(addressesOf(stack).database);
       await wire.close();
     }
   },

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
+import { Emails } from '../load/emails.ts';
 import { Guests } from '../load/guests.ts';
-import { Letters } from '../load/letters.ts';
 import type { Replica } from '../site/replica.ts';
-import type { PartName, Site } from '../site/site.ts';
-import { type Fault, KEPT_WITHIN_MS, type Load } from './fault.ts';
+import type { BackingServiceName, Site } from '../site/site.ts';
+import { CACHED_WITHIN_MS, type Fault, type Load } from './fault.ts';
 import { expectServing, shuffled } from './replicas.ts';
 
 /** `each`: sequential enquiries per guest around each kill. */
 const GUESTS = { people: 50, each: 2, rounds: 2 };
 const SHORT_GUESTS = { people: 10, each: 2, rounds: 1 };
-const PARTS: readonly PartName[] = ['nats', 'mongo'];
+const STACK: readonly BackingServiceName[] = ['nats', 'mongo'];
 const FIRST_MS = 5;
 /** Longest wait for the next email: one claimed by a killed process is sent again after 90 seconds (`CLAIM_MS`), and may be queued. */
 const NEXT_WITHIN_MS = 180_000;
@@ -26,24 +26,24 @@ interface Listed {
 export const enquiries: Fault = {
   row: 13,
   title: 'guests ask while each process is killed',
-  readsWithinMs: KEPT_WITHIN_MS,
+  readsWithinMs: CACHED_WITHIN_MS,
   wholeWithinMs: 10_000,
-  missing: ({ parts }) => (parts.mail.mailboxDir ? undefined : 'the mail server is another one'),
+  missing: ({ stack }) => (stack.mail.mailboxDir ? undefined : 'the mail server is another one'),
   strike: async (site, { isShort }, { note }) => {
-    const letters = new Letters(site.parts.mail.mailboxDir ?? '');
+    const emails = new Emails(site.stack.mail.mailboxDir ?? '');
     try {
-      return await strike(site, letters, isShort ? SHORT_GUESTS : GUESTS, note);
+      return await strike(site, emails, isShort ? SHORT_GUESTS : GUESTS, note);
     } finally {
-      await letters.leave();
+      await emails.leave();
     }
   },
 };
 
-async function strike(site: Site, letters: Letters, extent: typeof GUESTS, note: Load['note']): Promise<string[]> {
+async function strike(site: Site, emails: Emails, extent: typeof GUESTS, note: Load['note']): Promise<string[]> {
   const guests = new Guests(site.url);
   let [asked, kills] = [0, 0];
   for (let round = 1; round <= extent.rounds; round++) {
-    for (const one of shuffled([...site.all, ...PARTS])) {
+    for (const one of shuffled([...site.all, ...STACK])) {
       const asking = guests.ask(extent.people, extent.each);
       await untilOneMore(guests, asking);
       await kill(site, one);
@@ -55,9 +55,9 @@ async function strike(site: Site, letters: Letters, extent: typeof GUESTS, note:
   const inbox = await eventually(() => readInbox(site));
   const { lost, doubled, renamed } = guests.compare(inbox);
   const references = new Set(inbox.map(({ reference }) => reference));
-  const unwritten = await unwrittenTo(guests, letters);
+  const unwritten = await unwrittenTo(guests, emails);
   note(
-    `${guests.acknowledged} of ${asked} enquiries acknowledged over ${kills} kills; not now: ${guests.refusals}; ${letters.count} letters`,
+    `${guests.acknowledged} of ${asked} enquiries acknowledged over ${kills} kills; not now: ${guests.refusals}; ${emails.count} letters`,
   );
   return [
     ...(guests.acknowledged < asked ? [`enquiries were answered wrongly: ${guests.wrong}`] : []),
@@ -78,8 +78,8 @@ async function untilOneMore(guests: Guests, asking: Promise<void>): Promise<void
   while (guests.acknowledged === before && !isOver) await sleep(FIRST_MS);
 }
 
-async function kill(site: Site, one: Replica | PartName): Promise<void> {
-  if (typeof one === 'string') return site.restartPart(one);
+async function kill(site: Site, one: Replica | BackingServiceName): Promise<void> {
+  if (typeof one === 'string') return site.restartBackingService(one);
   const gone = one.whenGone();
   one.signal('SIGKILL');
   await gone;
@@ -101,10 +101,10 @@ async function readInbox({ url, admin }: Site): Promise<Listed[]> {
   return found;
 }
 
-async function unwrittenTo(guests: Guests, letters: Letters): Promise<string[]> {
+async function unwrittenTo(guests: Guests, emails: Emails): Promise<string[]> {
   let [left, end] = [Number.POSITIVE_INFINITY, 0];
   for (;;) {
-    const unwritten = guests.unwritten(letters);
+    const unwritten = guests.unwritten(emails);
     if (unwritten.length < left) [left, end] = [unwritten.length, performance.now() + NEXT_WITHIN_MS];
     if (unwritten.length === 0 || performance.now() > end) return unwritten;
     await sleep(LOOK_MS);

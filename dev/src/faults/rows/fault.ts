@@ -1,4 +1,4 @@
-import type { Office } from '../load/office.ts';
+import type { LoadGenerator } from '../load/load-generator.ts';
 import type { Visitors } from '../load/visitors.ts';
 import type { Site } from '../site/site.ts';
 
@@ -7,7 +7,7 @@ export interface Extent {
 }
 
 export interface Load {
-  office: Office;
+  loadGenerator: LoadGenerator;
   visitors: Visitors;
   /** Extra time in ms for the current load of this machine. */
   slackMs: number;
@@ -28,6 +28,6 @@ export interface Fault {
 }
 
 /** The gateway's time limit for reads with a cached response. */
-export const KEPT_WITHIN_MS = 2_000;
+export const CACHED_WITHIN_MS = 2_000;
 /** Visitors see a change within this time even if its event was lost. */
 export const SEEN_WITHIN_MS = 5_000;

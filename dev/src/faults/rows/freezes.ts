@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+import { CACHED_WITHIN_MS, type Fault } from './fault.ts';
 import { expectServing } from './replicas.ts';
 
 const FOR_MS = 30_000;
@@ -9,7 +9,7 @@ const SHORT_MS = 8_000;
 export const freezes: Fault = {
   row: 2,
   title: 'each process frozen',
-  readsWithinMs: KEPT_WITHIN_MS,
+  readsWithinMs: CACHED_WITHIN_MS,
   wholeWithinMs: 10_000,
   strike: async (site, { isShort }) => {
     const replicas = [...site.replicas.values()].flatMap((pair) => (isShort ? pair.slice(0, 1) : pair));
@@ -19,10 +19,10 @@ export const freezes: Fault = {
       replica.signal('SIGCONT');
       await eventually(() => expectServing(site, replica));
     }
-    for (const part of ['nats', 'mongo'] as const) {
-      site.signalPart(part, 'SIGSTOP');
+    for (const service of ['nats', 'mongo'] as const) {
+      site.signalBackingService(service, 'SIGSTOP');
       await sleep(isShort ? SHORT_MS : FOR_MS);
-      site.signalPart(part, 'SIGCONT');
+      site.signalBackingService(service, 'SIGCONT');
     }
     return [];
   },

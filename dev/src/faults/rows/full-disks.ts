@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DiskName } from '../site/small-disks.ts';
-import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+import { CACHED_WITHIN_MS, type Fault } from './fault.ts';
 
 const FOR_MS = 20_000;
 const SHORT_MS = 5_000;
-const STORAGE_AWAY_MS = 1_500;
+const STORAGE_DOWN_MS = 1_500;
 
 /** The processes must survive a full disk. */
 export const fullDisks: Fault = {
   row: 6,
   title: 'disk full while receiving, while storing, while logging',
   missing: ({ disks }) => disks.missing,
-  readsWithinMs: KEPT_WITHIN_MS,
+  readsWithinMs: CACHED_WITHIN_MS,
   wholeWithinMs: 10_000,
-  strike: async (site, { isShort }, { office }) => {
+  strike: async (site, { isShort }, { loadGenerator }) => {
     const [pids, broken] = [site.all.map(({ pid }) => pid), [] as string[]];
     const fullFor = async (disk: DiskName, meanwhile: () => Promise<void>): Promise<void> => {
       site.disks.fill(disk);
@@ -21,7 +21,7 @@ export const fullDisks: Fault = {
       await sleep(isShort ? SHORT_MS : FOR_MS);
       site.disks.empty(disk);
     };
-    const refused = (status: string) => office.refusals.of(status);
+    const refused = (status: string) => loadGenerator.refusals.of(status);
     for (const disk of ['received', 'storage'] as const) {
       const before = refused('507');
       await fullFor(disk, async () => undefined);
@@ -29,9 +29,9 @@ export const fullDisks: Fault = {
     }
     await fullFor('logs', async () => {
       // Causes log output.
-      await site.roads.storage.cut();
-      await sleep(STORAGE_AWAY_MS);
-      await site.roads.storage.open();
+      await site.proxies.storage.cut();
+      await sleep(STORAGE_DOWN_MS);
+      await site.proxies.storage.open();
     });
     for (const [at, { pid, name }] of site.all.entries()) if (pid !== pids[at]) broken.push(`${name} ended`);
     return broken;

@@ -4,7 +4,7 @@ import { privateFileOf } from '@reefdesk/embedded-stack/folders';
 import { randomSecret, writePrivate } from '@reefdesk/embedded-stack/secrets';
 import { NATS_USERS } from '@reefdesk/system/nats-accounts';
 import { natsConfig } from '@reefdesk/system/nats-config';
-import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+import { CACHED_WITHIN_MS, type Fault } from './fault.ts';
 
 const FOR_MS = 20_000;
 const SHORT_MS = 8_000;
@@ -12,14 +12,14 @@ const SHORT_MS = 8_000;
 export const refusedByNats: Fault = {
   row: 3,
   title: 'NATS killed, back with other passwords, then with the right ones',
-  readsWithinMs: KEPT_WITHIN_MS,
+  readsWithinMs: CACHED_WITHIN_MS,
   wholeWithinMs: 10_000,
   strike: async (site, { isShort }) => {
-    const bringBack = changeNatsPasswords(site.folder, site.parts.nats.url);
-    await site.restartPart('nats');
+    const bringBack = changeNatsPasswords(site.folder, site.stack.nats.url);
+    await site.restartBackingService('nats');
     await sleep(isShort ? SHORT_MS : FOR_MS);
     bringBack();
-    await site.restartPart('nats');
+    await site.restartBackingService('nats');
     return [];
   },
 };

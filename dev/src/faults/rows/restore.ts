@@ -20,27 +20,27 @@ export const restore: Fault = {
   // All caches are empty when it opens again.
   readsWithinMs: 10_000,
   wholeWithinMs: 10_000,
-  strike: async (site, { isShort }, { office, visitors }) => {
+  strike: async (site, { isShort }, { loadGenerator, visitors }) => {
     const backup = join(site.folder, 'backup');
-    const stores = { mongoUri: site.parts.mongo.uri, storage: site.parts.storage.settings };
+    const stores = { mongoUri: site.stack.mongo.uri, storage: site.stack.storage.settings };
     await sleep(isShort ? SHORT_BEFORE_MS : BEFORE_MS);
-    const copy = office.beginCopy();
+    const copy = loadGenerator.beginCopy();
     const code = await runBackupTool(['backup', '--to', backup], stores);
     copy.close();
     if (code !== 0) return [`the backup ended with ${code}`];
     // The restore must remove these later writes.
     await sleep(AFTER_MS);
-    await Promise.all([visitors.leave(), office.rest()]);
+    await Promise.all([visitors.leave(), loadGenerator.rest()]);
     await site.stopProcesses();
     await deleteEverything(site);
     const restored = await runBackupTool(['restore', '--from', backup], stores);
     rmSync(backup, { recursive: true });
     await site.startProcesses();
     if (restored !== 0) return [`the restore ended with ${restored}`];
-    await eventually(() => office.signIn(site.admin));
+    await eventually(() => loadGenerator.signIn(site.admin));
     const { lost, doubled } = await eventually(() => copy.compare());
     visitors.comeBack();
-    office.begin();
+    loadGenerator.begin();
     return [
       ...(lost.length > 0 ? [`not in the backup: ${lost.join(', ')}`] : []),
       ...(doubled.length > 0 ? [`in the backup, but never or later sent: ${doubled.join(', ')}`] : []),
@@ -48,7 +48,7 @@ export const restore: Fault = {
   },
 };
 
-async function deleteEverything({ parts: { mongo, storage } }: Site): Promise<void> {
+async function deleteEverything({ stack: { mongo, storage } }: Site): Promise<void> {
   await dropDatabases(mongo.uri, DATABASE_PREFIX);
   const { client, close } = connectS3(storage.settings);
   const { bucket } = storage.settings;

@@ -1,12 +1,12 @@
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+import { CACHED_WITHIN_MS, type Fault } from './fault.ts';
 import { expectReady } from './replicas.ts';
 
 /** Takes each replica out, terminates it, and adds its ready replacement, as a cluster does. */
 export const rollingUpdate: Fault = {
   row: 11,
   title: 'rolling update of every process',
-  readsWithinMs: KEPT_WITHIN_MS,
+  readsWithinMs: CACHED_WITHIN_MS,
   wholeWithinMs: 10_000,
   strike: async (site, { isShort }) => {
     for (const [name, pair] of site.replicas) {

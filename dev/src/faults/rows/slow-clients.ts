@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+import { CACHED_WITHIN_MS, type Fault } from './fault.ts';
 
 const IDLE = 5_000;
 const SHORT_IDLE = 1_000;
@@ -16,7 +16,7 @@ const HEAD = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: appli
 export const slowClients: Fault = {
   row: 9,
   title: 'idle connections, slow heads, bodies and readers',
-  readsWithinMs: KEPT_WITHIN_MS,
+  readsWithinMs: CACHED_WITHIN_MS,
   wholeWithinMs: 10_000,
   strike: async (site, { isShort }) => {
     const [gateway] = site.of('gateway');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type HttpFault, HttpRoad } from '@reefdesk/test-kit/http-road';
-import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
+import { type HttpFault, HttpProxy } from '@reefdesk/test-kit/http-proxy';
+import { CACHED_WITHIN_MS, type Fault } from './fault.ts';
 
 const FOR_MS = 20_000;
 const SHORT_MS = 5_000;
@@ -12,11 +12,11 @@ const FAULTS: readonly HttpFault[] = [{ delayMs: SLOW_MS }, { status: 503, code:
 export const storageBad: Fault = {
   row: 5,
   title: 'object storage slow, then answering 503, then cutting off downloads',
-  readsWithinMs: KEPT_WITHIN_MS,
+  readsWithinMs: CACHED_WITHIN_MS,
   wholeWithinMs: 10_000,
-  strike: async ({ parts, roads }, { isShort }) => {
-    const wire = await HttpRoad.to(parts.storage.settings.endpoint);
-    roads.storage.leadTo(wire.endpoint);
+  strike: async ({ stack, proxies }, { isShort }) => {
+    const wire = await HttpProxy.to(stack.storage.settings.endpoint);
+    proxies.storage.leadTo(wire.endpoint);
     try {
       const untouched: string[] = [];
       for (const fault of FAULTS) {
@@ -28,7 +28,7 @@ export const storageBad: Fault = {
       }
       return untouched;
     } finally {
-      roads.storage.leadTo(parts.storage.settings.endpoint);
+      proxies.storage.leadTo(stack.storage.settings.endpoint);
       wire.close();
     }
   },

@@ -11,9 +11,9 @@ interface Account {
   role: 'admin' | 'customer';
 }
 
-export async function addAccount({ email, password, role }: Account, { parts }: SystemContext): Promise<void> {
+export async function addAccount({ email, password, role }: Account, { stack }: SystemContext): Promise<void> {
   const child = spawn(process.execPath, [TOOL, 'add', '--email', email, '--name', 'Ana Wenas', '--role', role, '--password-stdin'], {
-    env: { PATH: process.env.PATH, MONGODB_URI: parts.mongo.uri },
+    env: { PATH: process.env.PATH, MONGODB_URI: stack.mongo.uri },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   child.stdin.end(`${password}\n`);

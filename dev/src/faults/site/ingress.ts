@@ -114,7 +114,7 @@ export class Ingress {
     }
     const received = await buffer(incoming);
     // The body is complete, so its transfer headers no longer apply.
-    const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...kept } = incoming.headers;
-    return { status: incoming.statusCode ?? 502, headers: kept, body: received };
+    const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...forwarded } = incoming.headers;
+    return { status: incoming.statusCode ?? 502, headers: forwarded, body: received };
   }
 }

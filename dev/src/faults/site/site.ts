@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type BackingServices, startBackingServices } from '@reefdesk/embedded-stack/backing-services';
 import { runDirOf } from '@reefdesk/embedded-stack/folders';
 import { freePorts } from '@reefdesk/embedded-stack/free-port';
-import { type Parts, startParts } from '@reefdesk/embedded-stack/parts';
 import { accepts } from '@reefdesk/embedded-stack/probes';
 import { randomSecret } from '@reefdesk/embedded-stack/secrets';
 import { RATE_LIMIT_NAMES } from '@reefdesk/system/rate-limits';
@@ -15,25 +15,25 @@ import { RENDERER, reefdesk, type SystemContext } from '../../system/definition.
 import { addAccount } from './accounts.ts';
 import { SiteClock } from './clock.ts';
 import { Ingress } from './ingress.ts';
+import { addressesOf, type FaultProxies, openProxies, uriBy } from './proxies.ts';
 import { Replica } from './replica.ts';
-import { addressesOf, openRoads, type Roads, uriBy } from './roads.ts';
 import { SmallDisks } from './small-disks.ts';
 
 /** Probe settings of the Kubernetes manifests. */
 const PROBES: ProbeSettings = { everyMs: 3_000, withinMs: 3_000, failures: 2 };
 
 /** More than any fault sends, so that the mailbox drops no email before it is read. */
-const ALL_LETTERS = 100_000;
+const ALL_EMAILS = 100_000;
 
 export const PROCESS_NAMES = [...SERVICE_NAMES, RENDERER, 'gateway'] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];
-export type PartName = 'nats' | 'mongo';
+export type BackingServiceName = 'nats' | 'mongo';
 
 /** Two replicas of each built process on real backing services, behind the load balancers of a cluster. */
 export class Site {
   readonly folder: string;
-  readonly parts: Parts;
-  readonly roads: Roads;
+  readonly stack: BackingServices;
+  readonly proxies: FaultProxies;
   readonly clock: SiteClock;
   readonly disks: SmallDisks;
   readonly admin = { email: 'admin@reefdesk.example', password: randomSecret() };
@@ -44,10 +44,10 @@ export class Site {
   readonly #balancers = new Map<ProcessName, Balancer>();
   #ingress: Ingress | undefined;
 
-  private constructor({ folder, parts, roads, clock, disks }: Pick<Site, 'folder' | 'parts' | 'roads' | 'clock' | 'disks'>) {
+  private constructor({ folder, stack, proxies, clock, disks }: Pick<Site, 'folder' | 'stack' | 'proxies' | 'clock' | 'disks'>) {
     this.folder = folder;
-    this.parts = parts;
-    this.roads = roads;
+    this.stack = stack;
+    this.proxies = proxies;
     this.clock = clock;
     this.disks = disks;
   }
@@ -56,12 +56,12 @@ export class Site {
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-faults-'));
     const disks = new SmallDisks(folder);
     const clock = new SiteClock(folder);
-    const ownEnvironment = { ...clock.environment, MAILBOX_LETTERS: String(ALL_LETTERS) };
-    const parts = await startParts({ dataDir: folder, environment: {}, ownEnvironment }).catch((error: unknown) => {
+    const ownEnvironment = { ...clock.environment, MAILBOX_EMAILS: String(ALL_EMAILS) };
+    const stack = await startBackingServices({ dataDir: folder, environment: {}, ownEnvironment }).catch((error: unknown) => {
       disks.unmount();
       throw error;
     });
-    const site = new Site({ folder, parts, roads: await openRoads(parts), clock, disks });
+    const site = new Site({ folder, stack, proxies: await openProxies(stack), clock, disks });
     try {
       await site.#startProcesses();
       await addAccount({ ...site.customer, role: 'customer' }, site.#context());
@@ -82,18 +82,18 @@ export class Site {
     return this.replicas.get(name) ?? [];
   }
 
-  signalPart(part: PartName, signal: NodeJS.Signals): void {
-    process.kill(this.#pidOf(part), signal);
+  signalBackingService(service: BackingServiceName, signal: NodeJS.Signals): void {
+    process.kill(this.#pidOf(service), signal);
   }
 
   /** Sends SIGKILL to the program. Resolves when the restarted one accepts connections, with its current configuration. */
-  async restartPart(part: PartName): Promise<void> {
-    const before = this.#pidOf(part);
-    const { protocol, hostname, port, pathname } = new URL(addressesOf(this.parts)[part === 'nats' ? 'nats' : 'database']);
+  async restartBackingService(service: BackingServiceName): Promise<void> {
+    const before = this.#pidOf(service);
+    const { protocol, hostname, port, pathname } = new URL(addressesOf(this.stack)[service === 'nats' ? 'nats' : 'database']);
     process.kill(before, 'SIGKILL');
     await eventually(async () => {
       const isBack = await accepts(protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port) });
-      if (!isBack || this.#pidOf(part) === before) throw new Error(`${part} has not started again`);
+      if (!isBack || this.#pidOf(service) === before) throw new Error(`${service} has not started again`);
     });
   }
 
@@ -130,14 +130,14 @@ export class Site {
     this.#ingress?.stop();
     for (const balancer of this.#balancers.values()) balancer.stop();
     await this.stopProcesses();
-    await Promise.all(Object.values(this.roads).map((road) => road.cut()));
-    await this.parts.stop();
+    await Promise.all(Object.values(this.proxies).map((proxy) => proxy.cut()));
+    await this.stack.stop();
     this.disks.unmount();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  #pidOf(part: PartName): number {
-    const file = join(runDirOf(this.folder), `${part === 'nats' ? 'nats.program' : part}.json`);
+  #pidOf(service: BackingServiceName): number {
+    const file = join(runDirOf(this.folder), `${service === 'nats' ? 'nats.program' : service}.json`);
     return (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid;
   }
 
@@ -174,14 +174,14 @@ export class Site {
       ENQUIRIES_PER_NETWORK: '1000000',
       ENQUIRY_EMAILS_PER_HOUR: '1000000',
     };
-    const { nats, mongo, storage } = this.parts;
+    const { nats, mongo, storage } = this.stack;
     return {
       config: readConfig(environment),
-      parts: {
-        ...this.parts,
-        nats: { ...nats, url: this.roads.nats.endpoint.replace('http:', 'nats:') },
-        mongo: { ...mongo, uri: uriBy(this.roads.database, mongo.uri) },
-        storage: { ...storage, settings: { ...storage.settings, endpoint: this.roads.storage.endpoint } },
+      stack: {
+        ...this.stack,
+        nats: { ...nats, url: this.proxies.nats.endpoint.replace('http:', 'nats:') },
+        mongo: { ...mongo, uri: uriBy(this.proxies.database, mongo.uri) },
+        storage: { ...storage, settings: { ...storage.settings, endpoint: this.proxies.storage.endpoint } },
       },
       adminPassword: this.admin.password,
       urlOf: (name) => this.#balancers.get(name as ProcessName)?.url ?? '',

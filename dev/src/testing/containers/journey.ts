@@ -9,7 +9,7 @@ import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 
 const [site = '', email = '', token = ''] = process.argv.slice(2);
 const PASSWORD = 'salt water 8';
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface Answer {
   status: number;
@@ -31,7 +31,7 @@ await attempt('visitors see what was added', seeDestination);
 async function readHomePage(): Promise<void> {
   const texts = join(repositoryRoot, 'frontends', 'public', 'src', 'locales', 'en', 'landing.json');
   const { hero } = JSON.parse(await readFile(texts, 'utf8')) as { hero: { title: string } };
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   let page = await get('/', { accept: 'text/html' });
   while (page.status === 200 && !page.text.includes(hero.title) && Date.now() < end) {
     await sleep(250);
@@ -78,9 +78,9 @@ async function signIn(): Promise<string> {
 
 async function upload(cookie: string): Promise<string> {
   const inAll = (text: string) => ({ en: text, id: text, cn: text });
-  const words = { names: inAll('Bunaken'), categories: inAll('Diving'), descriptions: inAll('A wall of coral'), location: 'Manado' };
+  const fields = { names: inAll('Bunaken'), categories: inAll('Diving'), descriptions: inAll('A wall of coral'), location: 'Manado' };
   const form = new FormData();
-  form.append('destinationData', JSON.stringify({ ...words, best_time: 'May', status: 'active', entry_fee: { local: 1, tourist: 2 } }));
+  form.append('destinationData', JSON.stringify({ ...fields, best_time: 'May', status: 'active', entry_fee: { local: 1, tourist: 2 } }));
   const picture = await readFile(join(repositoryRoot, 'demo', 'pictures', 'bunaken-wall.webp'));
   form.append('mainImage', new File([new Uint8Array(picture)], 'bunaken.webp', { type: 'image/webp' }));
   const packed = new Response(form);
@@ -95,7 +95,7 @@ async function upload(cookie: string): Promise<string> {
 /** WebP is available at once, AVIF when the worker has created it. */
 async function seePicture(path: string): Promise<void> {
   for (const type of ['image/webp', 'image/avif']) {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     let answer = await get(`${path}/320`, { accept: type });
     while (answer.headers['content-type'] !== type && Date.now() < end) {
       await sleep(250);
@@ -110,7 +110,7 @@ async function seePicture(path: string): Promise<void> {
 }
 
 async function seeDestination(): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!(await get('/api/get-destinations')).text.includes('A wall of coral')) {
     expectThat(Date.now() < end, 'not in the list');
     await sleep(250);

@@ -46,14 +46,14 @@ const COMPOSE_IN_PACKAGE = 'usr/libexec/docker/cli-plugins/docker-compose';
 
 /** Returns the path of a standalone compose, downloaded once into `folder`. */
 export async function fetchCompose(folder: string): Promise<string> {
-  const kept = join(folder, `compose-${COMPOSE_SUITE}-${process.arch}`);
-  if (existsSync(kept)) return kept;
+  const cached = join(folder, `compose-${COMPOSE_SUITE}-${process.arch}`);
+  if (existsSync(cached)) return cached;
   mkdirSync(folder, { recursive: true });
   const work = mkdtempSync(join(folder, '.fetching-'));
   try {
     await unpackFromSuite({ work, codename: readOsRelease().codename, suite: COMPOSE_SUITE, packages: ['docker-compose'] });
-    renameSync(join(work, 'root', COMPOSE_IN_PACKAGE), kept);
-    return kept;
+    renameSync(join(work, 'root', COMPOSE_IN_PACKAGE), cached);
+    return cached;
   } catch (error) {
     throw new Obstacle(`docker compose could not be fetched: ${messageOf(error)}`);
   } finally {

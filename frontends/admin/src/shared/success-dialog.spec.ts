@@ -13,8 +13,8 @@ const NAMED = [
 const ADMIN = path.join(__dirname, '..');
 const SOURCES = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.spec)\.tsx?$/.test(file));
 
-const having = (words: RegExp) =>
-  SOURCES.filter((file) => words.test(readFileSync(path.join(ADMIN, file), 'utf8')))
+const having = (pattern: RegExp) =>
+  SOURCES.filter((file) => pattern.test(readFileSync(path.join(ADMIN, file), 'utf8')))
     .map((file) => file.split(path.sep).join('/'))
     .sort();
 

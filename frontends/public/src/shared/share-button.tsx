@@ -1,6 +1,6 @@
 import { addressIn } from '@reefdesk/contracts/pages/site-paths';
 import { classNames } from '@reefdesk/ui/class-names';
-import { copyWords } from '@reefdesk/ui/copy-words';
+import { copyText } from '@reefdesk/ui/copy-text';
 import { lineIcon } from '@reefdesk/ui/icon';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function ShareButton({ title, className }: ShareButtonProps) {
       await navigator.share({ title, url: address() }).catch(() => undefined);
       return;
     }
-    setOutcome((await copyWords(address())) ? 'copied' : 'failed');
+    setOutcome((await copyText(address())) ? 'copied' : 'failed');
   };
   const label = text('share.label', { name: title });
   return (

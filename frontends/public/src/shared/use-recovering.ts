@@ -9,12 +9,12 @@ export interface Query<Data, Failure> {
 }
 
 /** Reads a list and retries while it fails. The data is deferred, because rendering it at once would block a slow phone. */
-export function useRecovering<Asked, Data, Failure>(
-  useQuery: (asked: Asked, options: { pollingInterval: number }) => Query<Data, Failure>,
-  asked: Asked,
+export function useRecovering<Args, Data, Failure>(
+  useQuery: (args: Args, options: { pollingInterval: number }) => Query<Data, Failure>,
+  args: Args,
 ): Query<Data, Failure> {
   const [failing, setFailing] = useState(false);
-  const { data, error, isLoading } = useQuery(asked, { pollingInterval: failing ? RETRY_MS : 0 });
+  const { data, error, isLoading } = useQuery(args, { pollingInterval: failing ? RETRY_MS : 0 });
   const fails = error !== undefined && data === undefined;
   if (fails !== failing) setFailing(fails);
   return {

@@ -5,15 +5,15 @@ import { dashboardOf } from '../session/dashboard.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /**
- * NAV-01..03 and the links to the travels and the operator; keys are texts of `shell`. `isPart` marks an anchor on a page, which is never
+ * NAV-01..03 and the links to the travels and the operator; keys are texts of `shell`. `isSection` marks an anchor on a page, which is never
  * the current page.
  */
 export const NAV_LINKS = [
-  { key: 'home', to: '/', end: true, isPart: false },
-  { key: 'about', to: '/auth/about', end: false, isPart: false },
-  { key: 'packages', to: '/auth/packages', end: false, isPart: false },
-  { key: 'destinations', to: '/auth/destinations', end: false, isPart: false },
-  { key: 'contact', to: '/auth/homepage#contact-section', end: false, isPart: true },
+  { key: 'home', to: '/', end: true, isSection: false },
+  { key: 'about', to: '/auth/about', end: false, isSection: false },
+  { key: 'packages', to: '/auth/packages', end: false, isSection: false },
+  { key: 'destinations', to: '/auth/destinations', end: false, isSection: false },
+  { key: 'contact', to: '/auth/homepage#contact-section', end: false, isSection: true },
 ] as const;
 
 export interface MobileMenuProps {
@@ -39,8 +39,8 @@ export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
           <Wordmark onClick={onClose} />
         )}
         <nav aria-label={text('navigation')} className="flex flex-col gap-1">
-          {NAV_LINKS.map(({ key, to, end, isPart }) =>
-            isPart ? (
+          {NAV_LINKS.map(({ key, to, end, isSection }) =>
+            isSection ? (
               <Link key={key} to={to} replace onClick={onClose} className="mobile-link">
                 {text(key)}
               </Link>

@@ -21,8 +21,8 @@ export function Navbar() {
       <div className="container-page flex h-full items-center justify-between gap-6">
         <Wordmark />
         <nav aria-label={text('navigation')} className="hidden items-center gap-1 lg:flex">
-          {NAV_LINKS.map(({ key, to, end, isPart }) =>
-            isPart ? (
+          {NAV_LINKS.map(({ key, to, end, isSection }) =>
+            isSection ? (
               <Link key={key} to={to} className="nav-link">
                 {text(key)}
               </Link>

@@ -1,10 +1,10 @@
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { classNames } from '@reefdesk/ui/class-names';
-import { ChatCard, lazyPart, Nothing, SocialRail, socialNetworks, useLocation, useText } from '@reefdesk/web-kit';
+import { ChatCard, lazyComponent, Nothing, SocialRail, socialNetworks, useLocation, useText } from '@reefdesk/web-kit';
 import { type ReactNode, Suspense } from 'react';
 import { Navbar } from './navbar.tsx';
 
-const SiteFooter = lazyPart(() => import('./site-footer.tsx'), Nothing);
+const SiteFooter = lazyComponent(() => import('./site-footer.tsx'), Nothing);
 
 const WITHOUT_FOOTER = [
   '/auth/sign-in',

@@ -92,9 +92,9 @@ describe('a change of page', () => {
 
 describe('a view of a page inside the site (INS-01)', () => {
   it('is reported once, not for the first page and not for an alias', async () => {
-    const told = jest.fn(async (_path: unknown, _init?: RequestInit) => new Response());
+    const reported = jest.fn(async (_path: unknown, _init?: RequestInit) => new Response());
     const original = globalThis.fetch;
-    globalThis.fetch = told;
+    globalThis.fetch = reported;
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await renderScreen(
       <>
@@ -108,11 +108,11 @@ describe('a view of a page inside the site (INS-01)', () => {
       </>,
       { path: '/alias' },
     );
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
-    expect(told.mock.calls).toEqual([['/auth/packages', expect.objectContaining({ method: 'HEAD' })]]);
+    expect(reported.mock.calls).toEqual([['/auth/packages', expect.objectContaining({ method: 'HEAD' })]]);
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
     globalThis.fetch = original;
     jest.restoreAllMocks();
   });

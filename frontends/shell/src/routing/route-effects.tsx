@@ -24,7 +24,7 @@ export function RouteEffects() {
       if (!isTyping) document.getElementById('main')?.focus({ preventScroll: true });
     }
     // A navigation inside the site causes no page request, so the view is reported here.
-    if (before && before.pathname !== pathname && navigation !== 'REPLACE') tellView(pathname);
+    if (before && before.pathname !== pathname && navigation !== 'REPLACE') reportView(pathname);
     if (samePlace && navigation === 'REPLACE') return;
     // A server-rendered page is readable before its code arrives: a visitor who has scrolled keeps the position.
     if (!before && !hash && window.scrollY > 0) return;
@@ -36,6 +36,6 @@ export function RouteEffects() {
 }
 
 /** Reports a page view for the statistics without waiting; errors are ignored (docs/adr/0035). Screens under `/auth` are the visitors'. */
-function tellView(pathname: string): void {
+function reportView(pathname: string): void {
   if (/^.auth/.test(pathname)) fetch(pathname, { method: 'HEAD', headers: { 'x-page-view': '1' } }).catch(Object);
 }

@@ -1,5 +1,5 @@
 const STORE = 'reefdesk_scroll';
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 const positions = new Map<string, number>(readStored());
 
@@ -56,7 +56,7 @@ export function scrollToPlace({ key, hash, back, smooth }: Place): () => void {
     clearTimeout(timer);
     for (const type of READER_MOVES) window.removeEventListener(type, stop);
   };
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, TIMEOUT_MS);
   for (const type of READER_MOVES) window.addEventListener(type, stop, { passive: true });
   observer.observe(document.body);
   return stop;

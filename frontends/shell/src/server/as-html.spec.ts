@@ -18,7 +18,7 @@ describe('HTML as the standard writes it', () => {
   });
 
   it('does not change the text of a page', () => {
-    const words = 'value=&quot;&quot; &lt;IMG srcSet=&quot;&quot;/&gt;';
-    expect(asHtml(`<p title="${words}">${words}</p>`)).toBe(`<p title="${words}">${words}</p>`);
+    const text = 'value=&quot;&quot; &lt;IMG srcSet=&quot;&quot;/&gt;';
+    expect(asHtml(`<p title="${text}">${text}</p>`)).toBe(`<p title="${text}">${text}</p>`);
   });
 });

@@ -62,7 +62,7 @@ function filesOf([remote, shell, remoteServer, shellServer]: [
 
 @Injectable()
 export class BuiltFilesReader {
-  private last: { read: readonly unknown[]; said: string; files: BuiltFiles } | undefined;
+  private last: { read: readonly unknown[]; signature: string; files: BuiltFiles } | undefined;
 
   constructor(private readonly built: BuiltJson) {}
 
@@ -76,9 +76,9 @@ export class BuiltFilesReader {
     const { last } = this;
     if (last && read.every((one, at) => one === last.read[at])) return last.files;
     // An unchanged build keeps the same object.
-    const said = read.map((one) => one?.text).join('\n');
-    const files = last?.said === said ? last.files : filesOf(read);
-    this.last = { read, said, files };
+    const signature = read.map((one) => one?.text).join('\n');
+    const files = last?.signature === signature ? last.files : filesOf(read);
+    this.last = { read, signature, files };
     return files;
   }
 }

@@ -30,8 +30,8 @@ export class PageReader {
     const name = key.split(/[/?]/, 3)[2] ?? '';
     const route = API_ROUTES.get(name);
     if (!key.startsWith('/api/') || !route?.visitors) throw new Error(`${key} is not for pages`);
-    const kept = await this.cache.read({ key, name, service: route.service });
-    return kept.kind === 'good' ? kept.answer : kept.kind;
+    const cached = await this.cache.read({ key, name, service: route.service });
+    return cached.kind === 'good' ? cached.answer : cached.kind;
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Duplex, Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BundleFault } from './bundle-fault.ts';
+import { BundleError } from './bundle-error.ts';
 import { MANIFEST_FILE } from './layout.ts';
 import { type KeyList, type Seal, sealOf } from './seal.ts';
 
@@ -44,6 +44,6 @@ export function openBundle(folder: string, identities: KeyList): BundleFiles {
   const isEncrypted = !existsSync(join(folder, MANIFEST_FILE)) && existsSync(join(folder, MANIFEST_FILE + SEALED));
   if (!isEncrypted) return new BundleFiles(folder);
   if (identities === '')
-    throw new BundleFault(`${folder} is encrypted: BACKUP_IDENTITY_FILE must name the file with the private key that opens it`);
+    throw new BundleError(`${folder} is encrypted: BACKUP_IDENTITY_FILE must name the file with the private key that opens it`);
   return new BundleFiles(folder, sealOf(identities));
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { type CollectionName, DATABASES, type DatabaseName } from '../contents.ts';
-import { BundleFault } from './bundle-fault.ts';
+import { BundleError } from './bundle-error.ts';
 import type { BundleFiles } from './bundle-files.ts';
 import type { FileFacts } from './hashed-file.ts';
 import { MANIFEST_FILE } from './layout.ts';
@@ -38,12 +38,12 @@ export async function writeManifest(bundle: BundleFiles, manifest: Manifest): Pr
 /** Throws {@link BundleFault} if it is incomplete or not of this program. */
 export async function readManifest(bundle: BundleFiles): Promise<Manifest> {
   const text = await readText(bundle.open(MANIFEST_FILE)).catch((cause: unknown) => {
-    throw new BundleFault('This is no backup: it has no manifest.json that can be read', { cause });
+    throw new BundleError('This is no backup: it has no manifest.json that can be read', { cause });
   });
   const found = parse(text);
-  if (found?.format !== FORMAT) throw new BundleFault('manifest.json is damaged, or not of a backup');
+  if (found?.format !== FORMAT) throw new BundleError('manifest.json is damaged, or not of a backup');
   if (found.version !== VERSION)
-    throw new BundleFault(`The backup has version ${String(found.version)} of the format; version ${VERSION} is understood`);
+    throw new BundleError(`The backup has version ${String(found.version)} of the format; version ${VERSION} is understood`);
   const { startedAt, finishedAt, collections, objects } = found;
   const isWhole =
     typeof startedAt === 'string' &&
@@ -51,7 +51,7 @@ export async function readManifest(bundle: BundleFiles): Promise<Manifest> {
     Array.isArray(collections) &&
     collections.every(isCollectionEntry) &&
     isObjectsEntry(objects);
-  if (!isWhole) throw new BundleFault('manifest.json is damaged');
+  if (!isWhole) throw new BundleError('manifest.json is damaged');
   return { startedAt, finishedAt, collections, objects };
 }
 

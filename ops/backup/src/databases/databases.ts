@@ -3,7 +3,7 @@ import { BSON, type Collection, type Document, MongoClient } from 'mongodb';
 import { type CollectionName, DATABASES, type DatabaseName } from '../contents.ts';
 import type { BackupEnv } from '../env.ts';
 
-const AWAY_AFTER_MS = 10_000;
+const UNAVAILABLE_AFTER_MS = 10_000;
 const BATCH_DOCUMENTS = 500;
 const BATCH_BYTES = 8 * 1_024 * 1_024;
 /** Keeps the stored BSON types, so that written documents have the same bytes. */
@@ -20,7 +20,7 @@ export class Databases {
       ...durableWrites(MONGODB_URI),
       readPreference: 'primary',
       retryWrites: false,
-      serverSelectionTimeoutMS: AWAY_AFTER_MS,
+      serverSelectionTimeoutMS: UNAVAILABLE_AFTER_MS,
       appName: 'reefdesk-backup',
     });
     await client.connect();

@@ -58,7 +58,7 @@ export class Bucket {
   async open(key: string): Promise<Readable> {
     const source = await this.client.getObject(this.settings.bucket, key);
     if ('setTimeout' in source && typeof source.setTimeout === 'function')
-      source.setTimeout(SILENCE_MS, () => source.destroy(new Error('The object storage fell silent')));
+      source.setTimeout(SILENCE_MS, () => source.destroy(new Error('The object storage stopped responding')));
     return source;
   }
 

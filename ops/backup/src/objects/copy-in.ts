@@ -4,7 +4,7 @@ import { hashStream } from '../bundle/hashed-file.ts';
 import { objectFile } from '../bundle/layout.ts';
 import { type Bucket, repeated } from './bucket.ts';
 import { AT_ONCE } from './copy-out.ts';
-import { type KeptObject, readKeptObjects } from './listing.ts';
+import { readStoredObjects, type StoredObject } from './listing.ts';
 
 export async function copyObjectsIn(bucket: Bucket, bundle: BundleFiles, signal: AbortSignal): Promise<void> {
   await eachObject(bundle, signal, (object) =>
@@ -20,6 +20,6 @@ export async function compareObjects(bucket: Bucket, bundle: BundleFiles, signal
   });
 }
 
-async function eachObject(bundle: BundleFiles, signal: AbortSignal, work: (object: KeptObject) => Promise<void>): Promise<void> {
-  await Readable.from(readKeptObjects(bundle)).forEach(work, { concurrency: AT_ONCE, signal });
+async function eachObject(bundle: BundleFiles, signal: AbortSignal, work: (object: StoredObject) => Promise<void>): Promise<void> {
+  await Readable.from(readStoredObjects(bundle)).forEach(work, { concurrency: AT_ONCE, signal });
 }

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
-import { BundleFault } from '../bundle/bundle-fault.ts';
+import { BundleError } from '../bundle/bundle-error.ts';
 import type { BundleFiles } from '../bundle/bundle-files.ts';
 import { LISTING_FILE } from '../bundle/layout.ts';
 import type { ObjectFacts } from './bucket.ts';
 
-export interface KeptObject extends ObjectFacts {
+export interface StoredObject extends ObjectFacts {
   key: string;
   sha256: string;
 }
@@ -14,21 +14,21 @@ export interface MissingObject {
   missing: true;
 }
 
-export type ListedObject = KeptObject | MissingObject;
+export type ListedObject = StoredObject | MissingObject;
 
 export async function* readListing(bundle: BundleFiles): AsyncGenerator<ListedObject> {
   for await (const line of createInterface({ input: bundle.open(LISTING_FILE), crlfDelay: Infinity })) {
     const entry = parse(line);
-    if (!isKept(entry) && !isMissing(entry)) throw new BundleFault('objects.ndjson is damaged');
+    if (!isStored(entry) && !isMissing(entry)) throw new BundleError('objects.ndjson is damaged');
     yield entry;
   }
 }
 
-export async function* readKeptObjects(bundle: BundleFiles): AsyncGenerator<KeptObject> {
+export async function* readStoredObjects(bundle: BundleFiles): AsyncGenerator<StoredObject> {
   for await (const entry of readListing(bundle)) if (!isMissing(entry)) yield entry;
 }
 
-type Unknown = Partial<KeptObject & MissingObject>;
+type Unknown = Partial<StoredObject & MissingObject>;
 
 function parse(line: string): Unknown {
   try {
@@ -38,7 +38,7 @@ function parse(line: string): Unknown {
   }
 }
 
-function isKept(entry: Unknown): entry is KeptObject {
+function isStored(entry: Unknown): entry is StoredObject {
   const { key, size, sha256, type } = entry;
   return typeof key === 'string' && Number.isSafeInteger(size) && typeof sha256 === 'string' && typeof type === 'string';
 }

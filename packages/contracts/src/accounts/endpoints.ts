@@ -8,21 +8,24 @@ export const accounts = {
   login: {
     route: 'POST /api/login',
     access: 'public',
-    summary: 'Sign in: answers the bare user object (OR-12) and sets the session cookie',
+    summary: 'Sign in',
     json: SIGN_IN,
-    description: 'Where the account asks for a second step it answers with a challenge instead, and there is no session yet.',
+    description:
+      'Returns the bare user object (OR-12) and sets the session cookie. If the account requires a second step, the response is a ' +
+      'challenge instead, and no session is created yet.',
     answers: { 200: anyOf(userView, secondStepView) },
     errors: ['missing_credentials', 'invalid_credentials', 'too_many_attempts', 'service_unavailable'],
   },
   register: {
     route: 'POST /api/register',
     access: 'public',
-    summary: 'Make a customer account and sign in: answers the bare user object and sets the session cookie',
+    summary: 'Register a customer account and sign in',
     description:
-      'The same answer whether the address has an account already or not. The new one waits for its address to be verified, for 30 ' +
-      'days, and never meets an account of somebody else at that address. The address gets a letter: with a link that works once and for ' +
-      '72 hours, or, where there is an account already, with the ways into it; at most three an hour. Several people can register with ' +
-      'one address; the first link that is used makes the account.',
+      'Returns the bare user object and sets the session cookie. The response is the same whether or not the address already has an ' +
+      'account. The new account waits up to 30 days for its address to be verified and is never merged with another account at that ' +
+      'address. An email is sent to the address: with a verification link that works once and for 72 hours or, if an account exists ' +
+      'already, with the ways to sign in to it; at most three emails per hour. Several users can register with the same address; the ' +
+      'first link that is used creates the account.',
     json: REGISTRATION,
     answers: { 201: userView },
     errors: ['too_many_attempts', 'service_unavailable'],
@@ -31,10 +34,11 @@ export const accounts = {
     route: 'POST /api/verify-email',
     access: 'public',
     isBeforeSecondStep: true,
-    summary: 'Verify an address by the link of a letter, which works once and for 72 hours',
+    summary: 'Verify an email address with the link from an email',
     description:
-      'In a session of the account the link is enough. Without one the password may be that of somebody else who typed this address: ' +
-      '`newPassword` is required (400 `validation_failed`), it replaces the password, and all sessions of the account end.',
+      'The link works once and for 72 hours. With a session of the account, the link is sufficient. Without one, the password may have ' +
+      'been set by another person who entered this address: `newPassword` is required (else 400 `validation_failed`), it replaces the ' +
+      'password, and all sessions of the account end.',
     json: EMAIL_VERIFICATION,
     answers: { 200: enveloped(nothing()) },
     errors: ['invalid_or_expired_token', 'too_many_attempts', 'service_unavailable'],
@@ -43,18 +47,20 @@ export const accounts = {
     route: 'POST /api/verify-email/resend',
     access: 'signed-in',
     audit: null,
-    summary: 'Send the letter to verify the own address, once more; nothing is sent where it is verified already',
-    description: 'At most three letters an hour and address. A new link voids the one before it.',
+    summary: 'Resend the verification email to the current user',
+    description:
+      'At most three emails per hour and address. A new link voids the previous one. Nothing is sent if the address is verified already.',
     answers: { 202: enveloped(nothing()) },
     errors: ['too_many_attempts'],
   },
   commonPasswords: {
     route: 'GET /api/common-passwords/{prefix}',
     access: 'public',
-    summary: 'The most used passwords whose digest begins so: what a form asks while a password is chosen, without telling it',
+    summary: 'List common passwords by digest prefix',
     description:
-      'The digest is the SHA-256 of the password in lower case, in hexadecimal. The browser tells its first three digits, gets the ' +
-      'nine that follow for each of the passwords that nobody may choose (PPL-09), and looks for its own among them.',
+      'Lets a form check a new password without sending it. The digest is the hexadecimal SHA-256 of the password in lower case. The ' +
+      'browser sends its first three digits, receives the following nine digits of each password that is not allowed (PPL-09), and ' +
+      'searches them for those of the new password.',
     path: { prefix: 'Three hexadecimal digits' },
     answers: { 200: enveloped(array(string('Nine hexadecimal digits'))) },
     errors: ['not_found'],
@@ -63,14 +69,15 @@ export const accounts = {
     route: 'GET /api/me',
     access: 'signed-in',
     isBeforeSecondStep: true,
-    summary: 'The signed-in user, as the bare object (OR-12)',
+    summary: 'Get the current user as the bare object (OR-12)',
     answers: { 200: userView },
   },
   logout: {
     route: 'DELETE /api/logout',
     access: 'public',
     isBeforeSecondStep: true,
-    summary: 'End the session; without one 401, and the cookie goes all the same',
+    summary: 'Sign out',
+    description: 'Ends the session. Without a session the response is 401; the cookie is deleted in either case.',
     answers: { 200: enveloped(nothing()) },
     errors: ['unauthenticated'],
   },
@@ -78,7 +85,8 @@ export const accounts = {
     route: 'POST /api/change-password',
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'password_changed', ofEverybody: true },
-    summary: 'Change the own password: every other session ends, this one goes on under a new cookie',
+    summary: 'Change the password of the current user',
+    description: 'All other sessions end. The current session continues with a new cookie.',
     json: PASSWORD_CHANGE,
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'forbidden', 'too_many_attempts'],
@@ -86,8 +94,10 @@ export const accounts = {
   forgotPassword: {
     route: 'POST /api/forgot-password',
     access: 'public',
-    summary: 'Ask for a letter with a link to a new password: always the same answer, whether the address has an account or not',
-    description: 'At most three letters an hour and address. A new link voids the one before it.',
+    summary: 'Send a link for a new password',
+    description:
+      'The response is the same whether or not the address has an account. At most three emails per hour and address. A new link voids ' +
+      'the previous one.',
     json: FORGOTTEN_PASSWORD,
     answers: { 202: enveloped(nothing()) },
     errors: ['too_many_attempts'],
@@ -95,8 +105,8 @@ export const accounts = {
   resetPassword: {
     route: 'POST /api/reset-password',
     access: 'public',
-    summary:
-      'Set a new password by the link of a letter, which works once and for 30 minutes: all sessions of the account end, and no sign-in provider is linked to it any more',
+    summary: 'Set a new password with the link from an email',
+    description: 'The link works once and for 30 minutes. All sessions of the account end, and the link to a sign-in provider is removed.',
     json: PASSWORD_RESET,
     answers: { 200: enveloped(nothing()) },
     errors: ['invalid_or_expired_token', 'too_many_attempts', 'service_unavailable'],
@@ -109,10 +119,11 @@ export const oidc = {
     route: 'GET /api/oidc/start',
     access: 'public',
     isSecret: true,
-    summary: 'Leads the browser to the provider, by OpenID Connect with PKCE, state and nonce',
+    summary: 'Redirect to the sign-in provider',
     description:
-      'With `?for=link` to link the provider to the own account, else to sign in; `?lang=` is of the page to come back to, and of an ' +
-      'account that is made. What goes wrong leads back to the page it began on, with a word behind `#oidc=`.',
+      'Uses OpenID Connect with PKCE, state and nonce. `?for=link` links the provider to the current account; otherwise the user is ' +
+      'signed in. `?lang=` sets the language of the return page and of a new account. After an error, the browser is redirected to the ' +
+      'page where the sign-in started, with the error in `#oidc=`.',
     answers: { 302: null },
     errors: ['oidc_not_configured'],
   },
@@ -120,17 +131,18 @@ export const oidc = {
     route: 'GET /api/oidc/callback',
     access: 'public',
     isSecret: true,
-    summary: 'Where the provider leads back to: signs in, or links, and leads on to a page of the site',
+    summary: 'Complete the sign-in or link after the redirect from the provider',
     description:
-      'Works once, in the browser that began. An account is found by the link to the provider, else by a verified address that is not ' +
-      "of the staff; where there is none, a customer's account is made. Where the account asks for a second step, there is no session yet.",
+      'Works once, in the browser that started the sign-in, and redirects to a page of the site. The account is found by its link to ' +
+      'the provider, otherwise by a verified address that does not belong to staff; if there is none, a customer account is created. If ' +
+      'the account requires a second step, no session is created yet.',
     answers: { 302: null },
     errors: ['oidc_not_configured'],
   },
   getLink: {
     route: 'GET /api/oidc/link',
     access: 'signed-in',
-    summary: 'Whether the own account is linked to the provider',
+    summary: 'Get the link between the current account and the provider',
     answers: { 200: enveloped(providerLinkView) },
     errors: ['oidc_not_configured'],
   },
@@ -138,7 +150,8 @@ export const oidc = {
     route: 'DELETE /api/oidc/link',
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'provider_unlinked', ofEverybody: true },
-    summary: 'Sign in by password alone from now on',
+    summary: 'Unlink the sign-in provider',
+    description: 'The provider can no longer be used to sign in; the password still can.',
     answers: { 200: enveloped(nothing()) },
     errors: ['oidc_not_configured'],
   },
@@ -151,13 +164,14 @@ export const letters = {
   list: {
     route: 'GET /api/letters',
     access: AREAS.letters,
-    summary: 'The letters that the embedded system keeps instead of sending them, newest first; elsewhere 404',
+    summary: 'List stored emails',
+    description: 'Emails that the embedded system stores instead of sending them, newest first. Other deployments return 404.',
     answers: { 200: enveloped(array(letterSummaryView)) },
   },
   get: {
     route: 'GET /api/letters/{id}',
     access: AREAS.letters,
-    summary: 'One of them with its plain text',
+    summary: 'Get a stored email with its plain text',
     path: PATH,
     answers: { 200: enveloped(letterView) },
     errors: ['not_found'],
@@ -165,7 +179,7 @@ export const letters = {
   html: {
     route: 'GET /api/letters/{id}/html',
     access: AREAS.letters,
-    summary: 'The document of one of them, for a frame',
+    summary: 'Get the HTML document of a stored email, for display in a frame',
     path: PATH,
     answers: { 200: { contentTypes: ['text/html'] } },
     errors: ['not_found'],

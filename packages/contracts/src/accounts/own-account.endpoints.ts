@@ -34,7 +34,7 @@ export const ownAccount = {
     route: 'PATCH /api/me',
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'changed' },
-    summary: 'Change the own name',
+    summary: 'Rename the current user',
     json: OWN_ACCOUNT_EDIT,
     guards: userView,
     answers: { 200: enveloped(userView) },
@@ -43,10 +43,10 @@ export const ownAccount = {
     route: 'DELETE /api/me',
     access: 'customer',
     audit: { kind: 'accounts', action: 'erased', ofEverybody: true },
-    summary: 'Erase the own account, for good: all sessions end, and the person is taken out of the own enquiries',
+    summary: 'Delete the current account permanently',
     description:
-      'Answers once the account is gone. Enquiries that name its verified address keep their figures, without the person; where the ' +
-      'service that holds them is away, that is made up for.',
+      'All sessions end. The response is sent once the account is deleted. Personal data is removed from enquiries with the verified ' +
+      'address of the account; their figures are kept. If the service that stores enquiries is unavailable, this is done later.',
     json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'too_many_attempts', 'service_unavailable'],
@@ -55,16 +55,17 @@ export const ownAccount = {
     route: 'GET /api/me/export',
     access: 'customer',
     audit: { kind: 'accounts' },
-    summary: 'Everything that is kept of the own account, as a file to download',
+    summary: 'Export all data of the current account as a file',
     answers: { 200: accountExportView },
     errors: ['service_unavailable', 'too_many_attempts'],
   },
   secondStep: {
     route: 'POST /api/login/second-step',
     access: 'public',
-    summary: 'The second step of signing in: answers the bare user object and sets the session cookie',
+    summary: 'Complete the second step of a sign-in',
     description:
-      'Takes a code of the authenticator app, a recovery code or the answer of a passkey. Each works once; attempts are limited.',
+      'Accepts a code of the authenticator app, a recovery code or the response of a passkey. Each works once; attempts are limited. ' +
+      'Returns the bare user object and sets the session cookie.',
     json: SECOND_STEP,
     answers: { 200: userView },
     errors: ['invalid_second_step', 'invalid_passkey', 'sign_in_expired', 'too_many_attempts'],
@@ -73,7 +74,7 @@ export const ownAccount = {
     route: 'GET /api/two-step',
     access: 'signed-in',
     isBeforeSecondStep: true,
-    summary: 'Whether the own account asks for a second step, by what, and how many recovery codes are left',
+    summary: 'Get the two-step sign-in settings of the current account',
     answers: { 200: enveloped(twoStepView) },
   },
   setUpTwoStep: {
@@ -81,8 +82,10 @@ export const ownAccount = {
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'two_step_begun' },
     isBeforeSecondStep: true,
-    summary: 'A new secret for an authenticator app; nothing changes until a code of it comes to `enable`',
-    description: 'Asks for the current password. Not for an account that waits for its address to be verified.',
+    summary: 'Create a secret for an authenticator app',
+    description:
+      'Requires the current password. Nothing changes until a code of the app is sent to `enable`. Not available to an account whose ' +
+      'address is not verified yet.',
     json: PASSWORD_CONSENT,
     answers: { 200: enveloped(twoStepSetupView) },
     errors: ['current_password_incorrect', 'forbidden', 'too_many_attempts', 'two_step_is_on'],
@@ -92,8 +95,10 @@ export const ownAccount = {
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'two_step_on', ofEverybody: true },
     isBeforeSecondStep: true,
-    summary: 'Ask for a second step from now on, once the app shows the right code; all other sessions end, and recovery codes are new',
-    description: 'In the session that gave the current password to `setup`.',
+    summary: 'Turn on two-step sign-in with an authenticator app',
+    description:
+      'Requires a valid code of the app, in the session that sent the current password to `setup`. All other sessions end, and new ' +
+      'recovery codes are returned.',
     json: TWO_STEP_CODE,
     answers: { 200: enveloped(recoveryCodesView) },
     errors: ['invalid_code', 'two_step_is_on', 'too_many_attempts'],
@@ -103,7 +108,8 @@ export const ownAccount = {
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'two_step_off', ofEverybody: true },
     isBeforeSecondStep: true,
-    summary: 'Without the app from now on: by password alone again, or, where there is a passkey, by that one',
+    summary: 'Remove the authenticator app',
+    description: 'Sign-in then requires only the password or, if the account has a passkey, the passkey as the second step.',
     json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'too_many_attempts', 'two_step_required'],
@@ -112,24 +118,26 @@ export const ownAccount = {
     route: 'PUT /api/two-step/demand',
     access: AREAS.people,
     audit: { kind: 'account-rules' },
-    summary: 'Ask all staff for a second step, or leave it to them',
+    summary: 'Set whether two-step sign-in is required for all staff',
     description:
-      'While it is asked for, staff without one are answered 403 `two_step_required` by everything but `GET /me`, their own `/two-step`, adding a ' +
-      'passkey, signing out, and what visitors may call, which answers them as visitors; and nobody of the staff turns theirs off.',
+      'While it is required, staff without a second step receive 403 `two_step_required` from all endpoints except `GET /me`, their own ' +
+      '`/two-step`, adding a passkey, signing out, and public endpoints, which treat them as visitors. Staff cannot turn off their ' +
+      'second step.',
     json: TWO_STEP_DEMAND,
     answers: { 200: enveloped(nothing()) },
   },
   sessions: {
     route: 'GET /api/sessions',
     access: 'signed-in',
-    summary: 'The own sessions, those used last first',
+    summary: 'List the sessions of the current user, most recently used first',
     answers: { 200: enveloped(array(sessionView)) },
   },
   endOtherSessions: {
     route: 'DELETE /api/sessions',
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'sessions_ended' },
-    summary: 'End all own sessions but this one, with the current password',
+    summary: 'End all other sessions of the current user',
+    description: 'Requires the current password.',
     json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'too_many_attempts'],
@@ -138,7 +146,7 @@ export const ownAccount = {
     route: 'DELETE /api/sessions/{id}',
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'sessions_ended' },
-    summary: 'End one of the own sessions',
+    summary: 'End a session of the current user',
     path: { id: '`session_id`' },
     answers: { 200: enveloped(nothing()) },
     errors: ['not_found'],
@@ -151,10 +159,10 @@ export const passkeys = {
   signInOptions: {
     route: 'POST /api/login/passkey/options',
     access: 'public',
-    summary: 'Begin to sign in by a passkey: what the browser needs to ask for one',
+    summary: 'Get the options to sign in with a passkey',
     description:
-      'Without a challenge for any account, in place of address and password; with the challenge of a second step for the account whose ' +
-      'password was right. Works once, for five minutes.',
+      'Without a challenge, the options are for any account and replace email and password. With the challenge of a second step, they ' +
+      'are for the account whose password was correct. The options work once and for five minutes.',
     json: PASSKEY_QUESTION,
     answers: { 200: enveloped(passkeyQuestionView) },
     errors: ['passkeys_not_available', 'sign_in_expired', 'too_many_attempts'],
@@ -162,9 +170,10 @@ export const passkeys = {
   signIn: {
     route: 'POST /api/login/passkey',
     access: 'public',
-    summary: 'Sign in by a passkey: answers the bare user object and sets the session cookie',
+    summary: 'Sign in with a passkey',
     description:
-      'The authenticator has to have made sure who holds it (user verification), so nothing else is asked for, no code of a second step either.',
+      'Returns the bare user object and sets the session cookie. The authenticator must have performed user verification, so nothing ' +
+      'else is required, not even the code of a second step.',
     json: PASSKEY_SIGN_IN,
     answers: { 200: userView },
     errors: ['passkeys_not_available', 'invalid_passkey', 'sign_in_expired'],
@@ -173,7 +182,7 @@ export const passkeys = {
     route: 'GET /api/passkeys',
     access: 'signed-in',
     isBeforeSecondStep: true,
-    summary: 'The own passkeys, with when each was last used',
+    summary: 'List the passkeys of the current user',
     answers: { 200: enveloped(passkeysView) },
   },
   setUp: {
@@ -181,8 +190,10 @@ export const passkeys = {
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'passkey_begun' },
     isBeforeSecondStep: true,
-    summary: 'Begin to add a passkey; nothing changes until what the browser made comes to `POST /api/passkeys`',
-    description: 'Not for an account that waits for its address to be verified.',
+    summary: 'Get the options to create a passkey',
+    description:
+      'Nothing changes until the new credential is sent to `POST /api/passkeys`. Not available to an account whose address is not ' +
+      'verified yet.',
     json: PASSWORD_CONSENT,
     answers: { 200: enveloped(passkeySetupView) },
     errors: ['passkeys_not_available', 'current_password_incorrect', 'forbidden', 'passkey_limit_reached', 'too_many_attempts'],
@@ -192,10 +203,10 @@ export const passkeys = {
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'passkey_added', ofEverybody: true },
     isBeforeSecondStep: true,
-    summary: 'Add the passkey that the browser made',
+    summary: 'Add a passkey created by the browser',
     description:
-      'The first one turns two-step sign-in on where it was off: after the password a passkey or a recovery code is asked for from then ' +
-      'on, and all other sessions end. A letter tells of each.',
+      'The first passkey turns on two-step sign-in if it was off: a passkey or a recovery code is then required after the password, and ' +
+      'all other sessions end. The user gets an email about each new passkey.',
     json: NEW_PASSKEY,
     answers: { 201: enveloped(passkeyAddedView) },
     errors: ['passkeys_not_available', 'passkey_refused', 'passkey_limit_reached'],
@@ -204,7 +215,7 @@ export const passkeys = {
     route: 'PATCH /api/passkeys/{id}',
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'passkey_renamed' },
-    summary: 'Give one of the own passkeys another name',
+    summary: 'Rename a passkey of the current user',
     path: ID,
     json: PASSKEY_EDIT,
     guards: passkeyView,
@@ -215,7 +226,8 @@ export const passkeys = {
     route: 'DELETE /api/passkeys/{id}',
     access: 'signed-in',
     audit: { kind: 'accounts', action: 'passkey_removed', ofEverybody: true },
-    summary: 'Remove one of the own passkeys; without passkey and app the password alone is asked for again',
+    summary: 'Remove a passkey of the current user',
+    description: 'Without any passkey or authenticator app, sign-in requires only the password again.',
     path: ID,
     json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
@@ -225,23 +237,23 @@ export const passkeys = {
 
 const chosen = Object.fromEntries(SAVED_VIEW_KEYS.map((key) => [key, yup.string()])) as Record<SavedViewKey, yup.StringSchema>;
 
-export const savedViewView = view('SavedViewView', 'What somebody of the staff chose in a list, under a name of their own.', {
+export const savedViewView = view('SavedViewView', 'A named selection of filters, order and layout of a list, saved by a staff member.', {
   view_id: string(),
   list: choice(SAVED_VIEW_LISTS),
   name: string(),
-  choice: object(chosen).meta({ description: 'As it stands in the address of the list; what is not chosen is left out' }),
+  choice: object(chosen).meta({ description: 'Query parameters of the list; parameters without a value are left out.' }),
   updated_at: string('ISO 8601 UTC'),
 });
 
 export type SavedViewView = InferType<typeof savedViewView>;
 
-const VIEW = { id: 'A UUID that whoever saves it makes' };
+const VIEW = { id: '`view_id`, a UUID that the client generates.' };
 
 export const savedViews = {
   list: {
     route: 'GET /api/me/views',
     access: 'admin',
-    summary: 'The own saved views of all lists, in the order in which they were made',
+    summary: 'List the saved views of the current user for all lists, oldest first',
     answers: { 200: enveloped(array(savedViewView)) },
   },
   save: {
@@ -249,7 +261,8 @@ export const savedViews = {
     access: 'admin',
     // Saved views affect only the user who saves them.
     audit: null,
-    summary: 'Save a view, or save it anew: what was sent last counts, and no other view is touched',
+    summary: 'Create or replace a saved view',
+    description: 'The last request wins. Other saved views are not changed.',
     path: VIEW,
     json: SAVED_VIEW,
     answers: { 200: enveloped(savedViewView) },
@@ -259,7 +272,8 @@ export const savedViews = {
     route: 'DELETE /api/me/views/{id}',
     access: 'admin',
     audit: null,
-    summary: 'Take a view away; one that is not there is no error',
+    summary: 'Delete a saved view',
+    description: 'A view that does not exist is not an error.',
     path: VIEW,
     answers: { 200: enveloped(nothing()) },
   },

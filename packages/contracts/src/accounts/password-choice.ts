@@ -1,17 +1,17 @@
-import type { FaultCode } from '../errors/field-errors.ts';
+import type { FieldErrorCode } from '../errors/field-errors.ts';
 
 // Password rules (PPL-09) shared by the server and the forms.
 
-export interface OwnWords {
+export interface OwnTerms {
   /** The account's email; empty while it is being typed. */
   email: string;
   brand: readonly string[];
 }
 
-export type OwnWordFault = Extract<FaultCode, 'password_has_email' | 'password_has_brand'>;
+export type OwnTermError = Extract<FieldErrorCode, 'password_has_email' | 'password_has_brand'>;
 
 /** Shorter names occur in words by chance, such as "ana" in "banana". */
-const SHORTEST_WORD = 4;
+const MIN_TERM_LENGTH = 4;
 /** Shorter mailbox names are mostly common words, such as "admin", "info" or "sales". */
 const SHORTEST_MAILBOX = 6;
 
@@ -21,12 +21,12 @@ export const COMMON_PASSWORD_PREFIX = 3;
 export const COMMON_PASSWORD_DIGITS = 12;
 
 /** Finds the account's email, its local part or the operator's name in a password, in any notation. */
-export function ownWordIn(password: string, { email, brand }: OwnWords): OwnWordFault | undefined {
+export function ownTermIn(password: string, { email, brand }: OwnTerms): OwnTermError | undefined {
   const plain = plainly(password);
   const holds = (word: string, shortest: number) => word.length >= shortest && plain.includes(word);
   const [mailbox = ''] = email.split('@');
-  if (holds(plainly(email), SHORTEST_WORD) || holds(plainly(mailbox), SHORTEST_MAILBOX)) return 'password_has_email';
-  return brand.some((name) => holds(plainly(name), SHORTEST_WORD)) ? 'password_has_brand' : undefined;
+  if (holds(plainly(email), MIN_TERM_LENGTH) || holds(plainly(mailbox), SHORTEST_MAILBOX)) return 'password_has_email';
+  return brand.some((name) => holds(plainly(name), MIN_TERM_LENGTH)) ? 'password_has_brand' : undefined;
 }
 
 /** Returns the normalized text whose UTF-8 SHA-256 is looked up in lower-case hex. Case is ignored. */

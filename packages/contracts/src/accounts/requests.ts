@@ -1,19 +1,19 @@
 import { type InferType, object } from 'yup';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
 import { emailAddress, newPassword, oneOf, password, requiredId, requiredText, trueOrFalse, typedText } from '../schema/fields.ts';
 
-const REQUIRED = fault('required');
+const REQUIRED = ruleError('required');
 const chosen = newPassword({ min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength });
-const linkToken = () => requiredText(LIMITS.linkTokenMaxLength).label('Token').meta({ description: 'From the link of the letter' });
+const linkToken = () => requiredText(LIMITS.linkTokenMaxLength).label('Token').meta({ description: 'Token from the link in the email.' });
 
 /** Only the format is checked: an unknown email is a wrong credential, not a field error. */
 export const signIn = object({
   email: typedText(LIMITS.emailMaxLength).label('Email').defined(REQUIRED),
   password: typedText(LIMITS.passwordMaxLength).label('Password').defined(REQUIRED),
-  remember: trueOrFalse().label('Remember').meta({ description: 'Keep the session for 14 days' }),
-  rememberMe: trueOrFalse().label('Remember').meta({ description: 'Another spelling of `remember`' }),
+  remember: trueOrFalse().label('Remember').meta({ description: 'True to keep the session for 14 days.' }),
+  rememberMe: trueOrFalse().label('Remember').meta({ description: 'Alias of `remember`.' }),
 });
 export type SignIn = InferType<typeof signIn>;
 export const SIGN_IN = { schema: signIn } satisfies BodyShape<typeof signIn>;
@@ -34,7 +34,7 @@ export const emailVerification = object({
   newPassword: chosen
     .optional()
     .label('New password')
-    .meta({ description: 'Needed without a session of the account that the link is for' }),
+    .meta({ description: 'Required without a session of the account that the link belongs to.' }),
 });
 export type EmailVerification = InferType<typeof emailVerification>;
 export const EMAIL_VERIFICATION = { schema: emailVerification } satisfies BodyShape<typeof emailVerification>;
@@ -43,7 +43,7 @@ export const EMAIL_VERIFICATION = { schema: emailVerification } satisfies BodySh
 export const passwordChange = object({
   currentPassword: password(LIMITS.passwordMaxLength).label('Current password'),
   newPassword: chosen.label('New password'),
-  userId: requiredId().label('User id').meta({ description: 'Whose password: only the own one can be changed' }),
+  userId: requiredId().label('User id').meta({ description: 'The current user; other passwords cannot be changed.' }),
 });
 export type PasswordChange = InferType<typeof passwordChange>;
 export const PASSWORD_CHANGE = { schema: passwordChange } satisfies BodyShape<typeof passwordChange>;

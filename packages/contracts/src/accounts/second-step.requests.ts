@@ -1,17 +1,17 @@
 import { array, type InferType, type ObjectShape, object } from 'yup';
 import { LIMITS } from '../limits.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
 import { oneOf, requiredText, text, trueOrFalse, uncoerced } from '../schema/fields.ts';
 
 /** Longer than any value that authenticators send. */
 const PART_MAX_LENGTH = 16_000;
 const TRANSPORTS_MAX = 10;
 const TRANSPORT_MAX_LENGTH = 40;
-const REQUIRED = fault('required');
+const REQUIRED = ruleError('required');
 
-const part = (label: string) => requiredText(PART_MAX_LENGTH).label(label).meta({ description: 'base64url' });
+const part = (label: string) => requiredText(PART_MAX_LENGTH).label(label).meta({ description: 'Encoded as base64url.' });
 const group = <Fields extends ObjectShape>(label: string, fields: Fields) =>
-  object(fields).label(label).typeError(fault('json_object')).default(undefined);
+  object(fields).label(label).typeError(ruleError('json_object')).default(undefined);
 
 /** A credential as serialised by the browser's `toJSON()`; other fields are ignored. */
 const credential = <Fields extends ObjectShape>(response: Fields) => ({
@@ -28,7 +28,7 @@ const answer = () =>
       clientDataJSON: part('Client data'),
       authenticatorData: part('Authenticator data'),
       signature: part('Signature'),
-      userHandle: text(PART_MAX_LENGTH).label('User handle').meta({ description: 'base64url' }),
+      userHandle: text(PART_MAX_LENGTH).label('User handle').meta({ description: 'Encoded as base64url.' }),
     }),
   );
 
@@ -40,8 +40,8 @@ const made = () =>
       attestationObject: part('Attestation object'),
       transports: uncoerced(array(text(TRANSPORT_MAX_LENGTH).label('Transport').defined(REQUIRED).nonNullable(REQUIRED)))
         .label('Transports')
-        .typeError(fault('json_object'))
-        .max(TRANSPORTS_MAX, fault('too_many', { max: TRANSPORTS_MAX })),
+        .typeError(ruleError('json_object'))
+        .max(TRANSPORTS_MAX, ruleError('too_many', { max: TRANSPORTS_MAX })),
     }),
   );
 
@@ -56,7 +56,7 @@ export type MadePasskey = NonNullable<InferType<ReturnType<typeof made>>>;
 export const passkeyQuestion = object({
   challenge: text(LIMITS.linkTokenMaxLength)
     .label('Challenge')
-    .meta({ description: 'Of the second step: from the answer to the password' }),
+    .meta({ description: 'Challenge of the second step, from the response to the password.' }),
 });
 export type PasskeyQuestion = InferType<typeof passkeyQuestion>;
 export const PASSKEY_QUESTION = { schema: passkeyQuestion } satisfies BodyShape<typeof passkeyQuestion>;
@@ -64,7 +64,7 @@ export const PASSKEY_QUESTION = { schema: passkeyQuestion } satisfies BodyShape<
 /** Replaces email address, password and second step (PPL-08). */
 export const passkeySignIn = object({
   passkey: answer().required(REQUIRED),
-  remember: trueOrFalse().label('Remember').meta({ description: 'Keep the session for 14 days' }),
+  remember: trueOrFalse().label('Remember').meta({ description: 'True to keep the session for 14 days.' }),
 });
 export type PasskeySignIn = InferType<typeof passkeySignIn>;
 export const PASSKEY_SIGN_IN = { schema: passkeySignIn } satisfies BodyShape<typeof passkeySignIn>;
@@ -78,14 +78,16 @@ export const PASSKEY_EDIT = { schema: passkeyEdit } satisfies BodyShape<typeof p
 
 /** Longer than any code with separators. */
 const CODE_MAX_LENGTH = 40;
-const CODE = { description: 'Six digits of the app, or a recovery code' };
+const CODE = { description: 'Six-digit code of the authenticator app, or a recovery code.' };
 const code = () => requiredText(CODE_MAX_LENGTH).label('Code').meta(CODE);
 
 /** The second step of a sign-in (PPL-08). A malformed challenge counts as an expired one. */
 export const secondStep = object({
-  challenge: requiredText(LIMITS.linkTokenMaxLength).label('Challenge').meta({ description: 'From the answer to the password' }),
+  challenge: requiredText(LIMITS.linkTokenMaxLength)
+    .label('Challenge')
+    .meta({ description: 'Challenge from the response to the password.' }),
   code: text(CODE_MAX_LENGTH).label('Code').meta(CODE),
-  passkey: passkeyAnswer().optional().meta({ description: 'In place of a code' }),
+  passkey: passkeyAnswer().optional().meta({ description: 'Passkey response, instead of a code.' }),
 });
 export type SecondStep = InferType<typeof secondStep>;
 export const SECOND_STEP = { schema: secondStep } satisfies BodyShape<typeof secondStep>;
@@ -93,6 +95,6 @@ export const SECOND_STEP = { schema: secondStep } satisfies BodyShape<typeof sec
 export const twoStepCode = object({ code: code() });
 export const TWO_STEP_CODE = { schema: twoStepCode } satisfies BodyShape<typeof twoStepCode>;
 
-export const twoStepDemand = object({ demanded: trueOrFalse().label('Demanded').defined(fault('required')) });
+export const twoStepDemand = object({ demanded: trueOrFalse().label('Demanded').defined(ruleError('required')) });
 export type TwoStepDemand = InferType<typeof twoStepDemand>;
 export const TWO_STEP_DEMAND = { schema: twoStepDemand } satisfies BodyShape<typeof twoStepDemand>;

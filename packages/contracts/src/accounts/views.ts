@@ -12,60 +12,62 @@ export const userView = view('UserView', 'The bare user object of `/api/me` and 
   email_verified: boolean(),
   status: choice(USER_STATUSES),
   role: choice(ROLES),
-  position: choice(POSITIONS).optional().meta({ description: 'Of staff alone' }),
-  languages: array(choice(LANGUAGE_CODES)).optional().meta({ description: 'Of a translator alone: what they translate into' }),
+  position: choice(POSITIONS).optional().meta({ description: 'Present for staff only.' }),
+  languages: array(choice(LANGUAGE_CODES)).optional().meta({ description: 'Target languages; present for translators only.' }),
   language: choice(LANGUAGE_CODES),
   created_at: string(),
-  version: number('What an edit of the own name may be held against (`If-Match`)').optional(),
+  version: number('Version for `If-Match` when the name is edited.').optional(),
 });
 
 export type UserView = InferType<typeof userView>;
 
-export const sessionView = view('SessionView', 'One of the own sessions. What was not known when it began is empty.', {
+export const sessionView = view('SessionView', 'A session of the current user. Values that were unknown when it started are empty.', {
   session_id: string(),
-  device: string('In plain words: `Chrome on Android`'),
-  browser: string('`Chrome`'),
-  system: string('`Android`'),
-  network: string('Without its last part: `203.0.113.x`'),
+  device: string('Readable name, such as `Chrome on Android`.'),
+  browser: string('Browser, such as `Chrome`.'),
+  system: string('Operating system, such as `Android`.'),
+  network: string('IP address without its last part, such as `203.0.113.x`.'),
   first_seen_at: string('ISO 8601 UTC'),
-  last_seen_at: string('ISO 8601 UTC, to the minute'),
+  last_seen_at: string('ISO 8601 UTC, with a precision of one minute.'),
   is_current: boolean(),
 });
 export type SessionView = InferType<typeof sessionView>;
 
-export const providerLinkView = view('ProviderLinkView', 'Whether the own account is linked to the provider.', { linked: boolean() });
+export const providerLinkView = view('ProviderLinkView', 'Link between the current account and the sign-in provider.', {
+  linked: boolean(),
+});
 export type ProviderLinkView = InferType<typeof providerLinkView>;
 
 export const secondStepView = view(
   'SecondStepView',
-  'The password was right, and a code or a passkey is asked for. There is no session yet.',
+  'The password was correct, and a code or a passkey is required. No session exists yet.',
   {
     second_step: boolean().oneOf([true]),
-    challenge: string('For `POST /api/login/second-step`, for ten minutes, and for one session'),
+    challenge: string('Challenge for `POST /api/login/second-step`. Valid for ten minutes and for one session.'),
   },
 );
 export type SecondStepView = InferType<typeof secondStepView>;
 
 export const twoStepView = view(
   'TwoStepView',
-  'Whether the own account asks for a second step after the password, and whether it should: for staff, where the owners demand it.',
+  'Two-step sign-in of the current account. `demanded` is true for staff if the owners require a second step.',
   {
     enabled: boolean(),
-    app: boolean().meta({ description: 'Whether codes of an authenticator app are taken' }),
-    passkeys: number('Passkeys of the account, each of which is a second step, too'),
+    app: boolean().meta({ description: 'True if codes of an authenticator app are accepted.' }),
+    passkeys: number('Number of passkeys of the account. Each can serve as the second step.'),
     recovery_codes_left: number(),
     demanded: boolean(),
   },
 );
 export type TwoStepView = InferType<typeof twoStepView>;
 
-export const twoStepSetupView = view('TwoStepSetupView', 'What an authenticator app has to be told.', {
-  secret: string('Base32'),
-  otpauth_url: string('The same as an address, for a picture that the app reads'),
+export const twoStepSetupView = view('TwoStepSetupView', 'Secret for an authenticator app.', {
+  secret: string('Encoded as Base32.'),
+  otpauth_url: string('The secret as a URL, for a QR code that the app scans.'),
 });
 export type TwoStepSetupView = InferType<typeof twoStepSetupView>;
 
-export const recoveryCodesView = view('RecoveryCodesView', 'Each in place of a code of the app, once. They are shown this one time.', {
+export const recoveryCodesView = view('RecoveryCodesView', 'Each code replaces a code of the app once. The codes are shown only once.', {
   recovery_codes: array(string()),
 });
 export type RecoveryCodesView = InferType<typeof recoveryCodesView>;
@@ -73,26 +75,26 @@ export type RecoveryCodesView = InferType<typeof recoveryCodesView>;
 /** Passed to the browser unchanged, in the JSON form of Web Authentication. */
 const options = () => mixed<Readonly<Record<string, unknown>>>().defined();
 
-export const passkeyView = view('PasskeyView', 'One of the own passkeys.', {
+export const passkeyView = view('PasskeyView', 'A passkey of the current user.', {
   passkey_id: string(),
-  name: string('As its owner calls it'),
+  name: string('Name given by the user.'),
   created_at: string('ISO 8601 UTC'),
-  last_used_at: nullable(string('ISO 8601 UTC; null before it was used')),
-  synced: boolean().meta({ description: 'Whether its owner has it on other devices, too' }),
+  last_used_at: nullable(string('ISO 8601 UTC; null if it was never used.')),
+  synced: boolean().meta({ description: 'True if the passkey is synced to other devices of the user.' }),
   version: number(),
 });
 export type PasskeyView = InferType<typeof passkeyView>;
 
-export const passkeysView = view('PasskeysView', 'The own passkeys, in the order in which they came.', {
-  available: boolean().meta({ description: 'Whether the site has an address that passkeys can be bound to' }),
+export const passkeysView = view('PasskeysView', 'The passkeys of the current user, oldest first.', {
+  available: boolean().meta({ description: 'True if the site has an address that passkeys can be bound to.' }),
   passkeys: array(passkeyView),
 });
 export type PasskeysView = InferType<typeof passkeysView>;
 
-export const passkeySetupView = view('PasskeySetupView', 'What the browser needs to make a passkey, for five minutes and once.', {
+export const passkeySetupView = view('PasskeySetupView', 'Options to create a passkey. Valid once and for five minutes.', {
   options: options().meta({
     json: { type: 'object', additionalProperties: true },
-    description: '`PublicKeyCredentialCreationOptionsJSON`',
+    description: '`PublicKeyCredentialCreationOptionsJSON` for the browser.',
   }),
 });
 export type PasskeySetupView = InferType<typeof passkeySetupView>;
@@ -100,34 +102,30 @@ export type PasskeySetupView = InferType<typeof passkeySetupView>;
 export const passkeyAddedView = object({
   passkey: passkeyView,
   recovery_codes: array(string()).meta({
-    description: 'Where it is the first second step of the account: each in place of the passkey, once. They are shown this one time.',
+    description: 'Present if the passkey is the first second step of the account. Each code replaces the passkey once. Shown only once.',
   }),
 });
 export type PasskeyAddedView = InferType<typeof passkeyAddedView>;
 
-export const passkeyQuestionView = view(
-  'PasskeyQuestionView',
-  'What the browser needs to sign in by a passkey, for five minutes and once.',
-  {
-    options: options()
-      .nullable()
-      .meta({
-        json: { type: ['object', 'null'], additionalProperties: true },
-        description: '`PublicKeyCredentialRequestOptionsJSON`; null where the account of the second step has no passkey',
-      }),
-  },
-);
+export const passkeyQuestionView = view('PasskeyQuestionView', 'Options to sign in with a passkey. Valid once and for five minutes.', {
+  options: options()
+    .nullable()
+    .meta({
+      json: { type: ['object', 'null'], additionalProperties: true },
+      description: '`PublicKeyCredentialRequestOptionsJSON`; null if the account of the second step has no passkey.',
+    }),
+});
 export type PasskeyQuestionView = InferType<typeof passkeyQuestionView>;
 
-export const accountExportView = view('AccountExportView', 'Everything that is kept of a customer, for the customer (PPL-11).', {
+export const accountExportView = view('AccountExportView', 'All stored data of a customer, for the customer (PPL-11).', {
   exported_at: string('ISO 8601 UTC'),
   account: userView,
   two_step: boolean(),
-  passkeys: array(passkeyView).meta({ description: 'What they are called and when they were used; no keys' }),
-  provider_linked: boolean().meta({ description: 'Whether one may sign in by the provider, too' }),
+  passkeys: array(passkeyView).meta({ description: 'Names and times of use, without the keys.' }),
+  provider_linked: boolean().meta({ description: 'True if the sign-in provider is linked.' }),
   sessions: array(sessionView),
   enquiries: array(guestEnquiryView).meta({
-    description: 'Those that name the address of the account, with what was booked from them; none before it is verified',
+    description: 'Enquiries with the address of the account, and their bookings. Empty until the address is verified.',
   }),
 });
 export type AccountExportView = InferType<typeof accountExportView>;
@@ -140,10 +138,10 @@ const SUMMARY = {
   subject: string(),
 };
 
-export const letterSummaryView = view('LetterSummaryView', 'A letter in the mailbox of the embedded system, in a list.', SUMMARY);
+export const letterSummaryView = view('LetterSummaryView', 'An email in the mailbox of the embedded system, as a list entry.', SUMMARY);
 export type LetterSummaryView = InferType<typeof letterSummaryView>;
 
-export const letterView = view('LetterView', 'The same letter with its plain text; its document has an address of its own.', {
+export const letterView = view('LetterView', 'An email with its plain text. The HTML document has its own endpoint.', {
   ...SUMMARY,
   text: string(),
 });

@@ -10,11 +10,11 @@ import { array, choice, envelope, number, object, string, view } from '../schema
 import { AUDIT_OUTCOMES } from './values.ts';
 
 const FILTERS = {
-  actor: text(LIMITS.emailMaxLength).label('Person').meta({ description: '`user_id` or email of who did it' }),
-  kind: oneOf(AUDIT_KINDS).label('Kind').meta({ description: 'Of the record' }),
-  record: text(LIMITS.nameMaxLength).label('Record').meta({ description: 'Id of the record' }),
-  from: calendarDay().label('From').meta({ description: 'First day, in the time zone of the operator' }),
-  to: calendarDay().label('To').meta({ description: 'Last day, likewise' }),
+  actor: text(LIMITS.emailMaxLength).label('Person').meta({ description: '`user_id` or email of the acting user.' }),
+  kind: oneOf(AUDIT_KINDS).label('Kind').meta({ description: 'Kind of the record.' }),
+  record: text(LIMITS.nameMaxLength).label('Record').meta({ description: 'Id of the record.' }),
+  from: calendarDay().label('From').meta({ description: 'First day, in the time zone of the operator.' }),
+  to: calendarDay().label('To').meta({ description: 'Last day, in the time zone of the operator.' }),
 };
 
 export const auditQuery = yup.object({ ...FILTERS, ...CURSOR_FIELDS });
@@ -25,24 +25,24 @@ export type AuditExportQuery = InferType<typeof auditExportQuery>;
 
 const known = (description?: string) => string(description).nullable();
 
-export const auditEntryView = view('AuditEntryView', 'Who did what, when and from where.', {
+export const auditEntryView = view('AuditEntryView', 'An action with its user, time and network.', {
   entry_id: string(),
   at: string('ISO 8601 UTC'),
-  call: string('Of the API; empty for what the shell’s command does, and for signing in'),
-  action: string('`created`, `changed`, `removed`, `signed_in` and so on'),
-  kind: string('Of the record: `packages`, `people`, `accounts` and so on'),
+  call: string('Endpoint that was called; empty for shell commands and for sign-ins.'),
+  action: string('Action: `created`, `changed`, `removed`, `signed_in` and so on.'),
+  kind: string('Kind of the record: `packages`, `people`, `accounts` and so on.'),
   record_id: known(),
-  record_name: known('As it was called then; of an enquiry, its reference'),
+  record_name: known('Name of the record at that time; for an enquiry, its reference.'),
   actor: object({
     user_id: known(),
-    name: known('Of staff as it was then; null where it is nobody of the staff'),
+    name: known('Name of the staff member at that time; null if the user is not staff.'),
     email: known(),
     position: choice(POSITIONS).nullable(),
   }),
-  network: string('`203.0.113.x`; never a whole address'),
-  changes: array(object({ field: string('Dotted path: `description.cn`'), before: known(), after: known() })),
-  changes_left_out: number('Further changed fields'),
-  outcome: choice(AUDIT_OUTCOMES).meta({ description: '`unknown`: the process ended before anybody could know' }),
+  network: string('Shortened IP address, such as `203.0.113.x`; never the whole address.'),
+  changes: array(object({ field: string('Dotted path, such as `description.cn`.'), before: known(), after: known() })),
+  changes_left_out: number('Number of further changed fields.'),
+  outcome: choice(AUDIT_OUTCOMES).meta({ description: '`unknown`: the process ended before the outcome was known.' }),
 });
 
 export type AuditEntryView = InferType<typeof auditEntryView>;
@@ -52,8 +52,10 @@ export const audit = {
   list: {
     route: 'GET /api/audit',
     access: AREAS.timelines,
-    summary: 'Who did what, newest first, a page at a time',
-    description: 'Owners search all of it. With `kind` and `record`, the timeline of one record is for those who may edit it as well.',
+    summary: 'List audit log entries',
+    description:
+      'Newest first, in pages. Owners can search the whole log. With `kind` and `record`, the timeline of one record is also available ' +
+      'to staff who may edit it.',
     query: auditQuery,
     answers: { 200: object({ ...envelope(array(auditEntryView)), next_cursor: nextCursor }) },
     errors: ['validation_failed', 'too_many_attempts'],
@@ -61,7 +63,8 @@ export const audit = {
   exportCsv: {
     route: 'GET /api/audit/export.csv',
     access: AREAS.audit,
-    summary: 'The same as a table: a line for each entry, newest first, 50,000 at most',
+    summary: 'Export audit log entries as CSV',
+    description: 'One line per entry, newest first, at most 50,000.',
     query: auditExportQuery,
     answers: { 200: { contentTypes: ['text/csv'] } },
     errors: ['validation_failed', 'too_many_attempts'],

@@ -10,41 +10,41 @@ import { BOOKING_CHANGE, bookingListQuery, NEW_BOOKING, NEW_CALENDAR_FEED } from
 import { BOOKING_STATES } from './values.ts';
 
 export const BOOKING_EXPORT_FIELDS = {
-  from: calendarDay().label('First day').meta({ description: 'Of the days booked' }),
+  from: calendarDay().label('First day').meta({ description: 'First booked day.' }),
   to: calendarDay().label('Last day'),
 };
 export const bookingExportQuery = inOrder(yup.object(BOOKING_EXPORT_FIELDS));
 export type BookingExportQuery = InferType<typeof bookingExportQuery>;
 
-export const askedPackage = view('EnquiryPackageView', 'What a guest asks about; names are empty where nobody knew them then.', {
+export const askedPackage = view('EnquiryPackageView', 'The package of an enquiry. Names are empty if they were unknown at that time.', {
   slug: string(),
   name: localised(),
 });
 
-export const staffView = view('StaffView', 'Somebody of the staff; the name is empty where nobody knows it now.', {
+export const staffView = view('StaffView', 'A staff member. The name is empty if it is currently unknown.', {
   user_id: string(),
   name: string(),
 });
 
 const MOMENT = 'ISO 8601 UTC';
 
-export const bookingView = view('BookingView', 'A booking, as staff see it.', {
+export const bookingView = view('BookingView', 'A booking, for staff.', {
   booking_id: string(),
-  reference: string('Of its enquiry.'),
+  reference: string('Reference of the enquiry.'),
   enquiry_id: string(),
-  name: string('Of the guest; empty once the guest was taken out of the enquiry (ENQ-19).'),
+  name: string('Name of the guest; empty after the guest’s data was erased from the enquiry (ENQ-19).'),
   language: choice(LANGUAGE_CODES),
   state: choice(BOOKING_STATES),
-  package: nullable(askedPackage).meta({ description: 'As it was called when it was booked.' }),
-  departure_id: nullable(string('Null: a free date.')),
-  date: string('`2027-03-14`, a day where the operator lives.'),
+  package: nullable(askedPackage).meta({ description: 'Package with its name at the time of booking.' }),
+  departure_id: nullable(string('Null for a booking of a free date.')),
+  date: string('Day in the time zone of the operator, such as `2027-03-14`.'),
   seats: number(),
-  price: nullable(number('Whole rupiah per person; null: not agreed.')),
-  total: nullable(number('`price` for all seats.')),
-  deposit: nullable(number('Whole rupiah, of the whole booking.')),
-  hold_until: nullable(string(`${MOMENT}; of what is held: it is cancelled then by itself.`)),
-  sizes: string('Of what the crew lays out; empty where nobody asked.'),
-  notes: string('Seen by staff only.'),
+  price: nullable(number('Whole rupiah per person; null if not agreed.')),
+  total: nullable(number('`price` for all seats, in whole rupiah.')),
+  deposit: nullable(number('Whole rupiah for the whole booking.')),
+  hold_until: nullable(string(`End of the hold, ${MOMENT}. A held booking is then cancelled automatically.`)),
+  sizes: string('Sizes of the equipment to prepare; empty if not known.'),
+  notes: string('Notes, visible to staff only.'),
   created_at: string(MOMENT),
   updated_at: string(MOMENT),
   version: number(),
@@ -55,29 +55,29 @@ const OF_THE_GUEST = {
   booking_id: string(),
   state: choice(BOOKING_STATES),
   package: nullable(askedPackage),
-  date: string('`2027-03-14`'),
+  date: string('Day, such as `2027-03-14`.'),
   seats: number(),
-  hold_until: nullable(string(`${MOMENT}; until then the places are held.`)),
+  hold_until: nullable(string(`End of the hold on the seats, ${MOMENT}.`)),
 };
 
-export const guestBookingView = view('GuestBookingView', 'A booking, as its guest sees it.', OF_THE_GUEST);
+export const guestBookingView = view('GuestBookingView', 'A booking, for its guest.', OF_THE_GUEST);
 export type GuestBookingView = InferType<typeof guestBookingView>;
 
-export const takenBookingView = view('TakenBookingView', 'A booking with all that is kept of its guest, for the guest (PPL-11).', {
+export const takenBookingView = view('TakenBookingView', 'A booking with all stored data of its guest, for the guest (PPL-11).', {
   ...OF_THE_GUEST,
-  price: nullable(number('Whole rupiah per person; null: not agreed.')),
-  deposit: nullable(number('Whole rupiah, of the whole booking.')),
-  sizes: string('Of what the crew lays out; empty where nobody asked.'),
+  price: nullable(number('Whole rupiah per person; null if not agreed.')),
+  deposit: nullable(number('Whole rupiah for the whole booking.')),
+  sizes: string('Sizes of the equipment to prepare; empty if not known.'),
   created_at: string(MOMENT),
 });
 
 export type TakenBookingView = InferType<typeof takenBookingView>;
 
-export const calendarFeedView = view('CalendarFeedView', 'The address by which calendars read departures and bookings (ENQ-16).', {
-  url: nullable(string('Told once, by the call that made it: only its digest is kept. Where the site knows no origin of its own, a path.')),
+export const calendarFeedView = view('CalendarFeedView', 'The URL from which calendars read departures and bookings (ENQ-16).', {
+  url: nullable(string('Returned once, when it is created; only its digest is stored. A path if the site has no configured origin.')),
   language: choice(LANGUAGE_CODES),
   made_at: string('ISO 8601 UTC'),
-  read_at: nullable(string('When a calendar has read it last, to the hour; null: none has.')),
+  read_at: nullable(string('Last read by a calendar, with a precision of one hour; null if never.')),
 });
 export type CalendarFeedView = InferType<typeof calendarFeedView>;
 
@@ -86,8 +86,10 @@ export const bookings = {
     route: 'POST /api/enquiries/{id}/bookings',
     access: AREAS.bookings,
     audit: { action: 'booked' },
-    summary: 'Book seats for an enquiry: of a departure, or of a free date',
-    description: 'Held for `hold_hours`, and the enquiry is `offered`; else confirmed at once, and it is `booked`.',
+    summary: 'Book seats for an enquiry',
+    description:
+      'The seats are on a departure or on a free date. With `hold_hours` the booking is held, and the enquiry becomes `offered`; ' +
+      'otherwise the booking is confirmed at once, and the enquiry becomes `booked`.',
     path: { id: '`enquiry_id`' },
     json: NEW_BOOKING,
     answers: { 201: enveloped(bookingView) },
@@ -97,7 +99,7 @@ export const bookings = {
   exportCsv: {
     route: 'GET /api/bookings/export.csv',
     access: AREAS.bookings,
-    summary: 'Bookings of a range of days as CSV, the soonest first',
+    summary: 'Export the bookings of a range of days as CSV, soonest first',
     query: bookingExportQuery,
     answers: { 200: { contentTypes: ['text/csv'] } },
     errors: ['validation_failed', 'too_many_attempts'],
@@ -105,7 +107,7 @@ export const bookings = {
   list: {
     route: 'GET /api/bookings',
     access: AREAS.bookings,
-    summary: 'Bookings by their day, a page at a time',
+    summary: 'List bookings by day, in pages',
     query: bookingListQuery,
     answers: { 200: object({ ...envelope(array(bookingView)), next_cursor: nextCursor }) },
     errors: ['validation_failed'],
@@ -113,9 +115,11 @@ export const bookings = {
   edit: {
     route: 'PATCH /api/bookings/{id}',
     access: AREAS.bookings,
-    summary: 'Change state, departure, seats, price, deposit, notes or the end of a hold; what is left out stays',
+    summary: 'Edit a booking',
     description:
-      'Who cancels gives the seats back; who takes it back needs them again, and an enquiry that is not erased. Who moves it to another departure takes seats there before those here are given back.',
+      'Changes state, departure, seats, price, deposit, sizes, notes or the end of a hold; omitted fields keep their value. Cancelling a ' +
+      'booking releases its seats. Reverting a cancellation requires free seats and an enquiry that is not erased. A move to another ' +
+      'departure takes seats there before those of the old departure are released.',
     path: { id: '`booking_id`' },
     json: BOOKING_CHANGE,
     answers: { 200: enveloped(bookingView) },
@@ -130,24 +134,27 @@ export const calendar = {
     route: 'GET /api/calendar/{token}.ics',
     access: 'public',
     isSecret: true,
-    summary: 'Departures and bookings as a calendar (RFC 5545), for who has its address',
+    summary: 'Get departures and bookings as a calendar (RFC 5545)',
     description:
-      'All-day events by the operator’s clocks: references, seats and names of guests, no contacts. `If-None-Match` is read. An address that was revoked is not found.',
-    path: { token: 'From the address that staff made' },
+      'Access requires only the secret URL. All-day events in the time zone of the operator, with references, seats and names of guests ' +
+      'but no contact details. `If-None-Match` is supported. A revoked URL returns 404.',
+    path: { token: 'Token from the URL that staff created.' },
     answers: { 200: { contentTypes: ['text/calendar'] }, 304: null },
     errors: ['not_found', 'too_many_attempts'],
   },
   getFeed: {
     route: 'GET /api/calendar-feed',
     access: AREAS.bookings,
-    summary: 'Whether there is an address of the calendar, and when it was read; null: there is none',
+    summary: 'Get the calendar feed',
+    description: 'Includes the time of the last read; null if there is no calendar feed.',
     answers: { 200: enveloped(nullable(calendarFeedView)) },
   },
   createFeed: {
     route: 'POST /api/calendar-feed',
     access: AREAS.bookings,
     audit: { action: 'address_made' },
-    summary: 'Make the address of the calendar anew; the one before opens nothing any more',
+    summary: 'Create a new URL for the calendar feed',
+    description: 'The previous URL stops working.',
     json: NEW_CALENDAR_FEED,
     answers: { 201: enveloped(calendarFeedView) },
   },
@@ -155,7 +162,8 @@ export const calendar = {
     route: 'DELETE /api/calendar-feed',
     access: AREAS.bookings,
     audit: { action: 'address_revoked' },
-    summary: 'Revoke the address of the calendar; where there is none, nothing is to be done',
+    summary: 'Revoke the URL of the calendar feed',
+    description: 'Has no effect if there is no URL.',
     answers: { 200: enveloped(nothing()) },
   },
 } as const satisfies Endpoints;
@@ -164,9 +172,11 @@ export const changes = {
   follow: {
     route: 'GET /api/changes',
     access: AREAS.enquiries,
-    summary: 'Hear when enquiries, bookings or departures change, as server-sent events',
+    summary: 'Stream changes of enquiries, bookings and departures as server-sent events',
     description:
-      'Each event is a hint: `{"kinds": ["enquiries"]}` names what to read again, and nothing of what it is now. The first one names all. Goes on for who accepts `text/event-stream`; else the answer ends with that first event. Ends with the session, and after ten minutes at the latest: connect anew.',
+      'Each event is a hint: `{"kinds": ["enquiries"]}` names the kinds to reload and contains no data. The first event names all kinds. ' +
+      'The stream stays open if the client accepts `text/event-stream`; otherwise the response ends after the first event. The stream ' +
+      'ends with the session and after ten minutes at the latest; reconnect to continue.',
     answers: { 200: { contentTypes: ['text/event-stream'] } },
     errors: ['too_many_attempts'],
   },

@@ -2,18 +2,20 @@ import { type InferType, object } from 'yup';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS } from '../lists.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
-import { calendarDay, oneOf, text, wholeNumber, wholeNumberOrNone } from '../schema/fields.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
+import { calendarDay, nullableWholeNumber, oneOf, text, wholeNumber } from '../schema/fields.ts';
 import { BOOKING_STATES } from './values.ts';
 
 const SUM = LIMITS.priceMax;
 
 const TERMS = {
-  price: wholeNumberOrNone(0, SUM)
+  price: nullableWholeNumber(0, SUM)
     .label('Price')
-    .meta({ description: "Whole rupiah per person; left out of a new booking, it is the departure's or the package's" }),
-  deposit: wholeNumberOrNone(0, SUM).label('Deposit').meta({ description: 'Whole rupiah, of the whole booking' }),
-  sizes: text(LIMITS.bookingSizesMaxLength).label('Sizes').meta({ description: 'Of suits, fins, weights: whatever the crew lays out' }),
+    .meta({ description: 'Whole rupiah per person; for a new booking, the price of the departure or package by default.' }),
+  deposit: nullableWholeNumber(0, SUM).label('Deposit').meta({ description: 'Whole rupiah for the whole booking.' }),
+  sizes: text(LIMITS.bookingSizesMaxLength)
+    .label('Sizes')
+    .meta({ description: 'Sizes of suits, fins, weights and other equipment to prepare.' }),
   notes: text(LIMITS.bookingNotesMaxLength).label('Notes'),
   hold_hours: wholeNumber(1, LIMITS.holdHoursMax).label('Hours'),
 };
@@ -22,26 +24,28 @@ const seats = () => wholeNumber(1, LIMITS.departureSeatsMax).label('Places');
 /** A booking of seats on a departure or on a free date (ENQ-13). */
 export const newBooking = object({
   departure_id: text(LIMITS.nameMaxLength).label('Departure'),
-  date: calendarDay().label('Day').meta({ description: 'A free date, in place of a departure' }),
-  seats: seats().required(fault('required')),
+  date: calendarDay().label('Day').meta({ description: 'Free date, instead of a departure.' }),
+  seats: seats().required(ruleError('required')),
   ...TERMS,
-  hold_hours: TERMS.hold_hours.meta({ description: 'How long the seats are held; without it the booking is confirmed' }),
+  hold_hours: TERMS.hold_hours.meta({ description: 'Hours that the seats are held. If omitted, the booking is confirmed.' }),
 }).test({
   name: 'day',
   test: ({ departure_id, date }, context) =>
     Boolean(departure_id) !== Boolean(date) ||
-    context.createError({ path: 'date', message: fault('either_departure_or_day') as never, params: { label: 'Day' } }),
+    context.createError({ path: 'date', message: ruleError('either_departure_or_day') as never, params: { label: 'Day' } }),
 });
 export type NewBooking = InferType<typeof newBooking>;
 export const NEW_BOOKING = { schema: newBooking } satisfies BodyShape<typeof newBooking>;
 
 export const bookingChange = object({
   state: oneOf(BOOKING_STATES).label('State'),
-  departure_id: text(LIMITS.nameMaxLength).label('Departure').meta({ description: 'Moves it to another departure; what was agreed stays' }),
+  departure_id: text(LIMITS.nameMaxLength)
+    .label('Departure')
+    .meta({ description: 'Moves the booking to another departure on the agreed terms.' }),
   seats: seats(),
   ...TERMS,
   hold_hours: TERMS.hold_hours.meta({
-    description: `From now on, of what is held; ${LIMITS.holdHoursDefault} without a word where \`state\` becomes \`held\``,
+    description: `Hold of a held booking, in hours from now; ${LIMITS.holdHoursDefault} by default if \`state\` changes to \`held\`.`,
   }),
 });
 export type BookingEdit = InferType<typeof bookingChange>;
@@ -51,18 +55,21 @@ export const BOOKING_SORTS = ['soonest', 'latest'] as const;
 
 export const BOOKING_LIST_FIELDS = {
   state: oneOf(BOOKING_STATES).label('State'),
-  from: calendarDay().label('First day').meta({ description: 'Of the days booked' }),
+  from: calendarDay().label('First day').meta({ description: 'First booked day.' }),
   to: calendarDay().label('Last day'),
-  package: text(LIMITS.nameMaxLength).label('Package').meta({ description: 'Slug' }),
-  departure: text(LIMITS.nameMaxLength).label('Departure').meta({ description: '`departure_id`' }),
-  sort: oneOf(BOOKING_SORTS).label('Sort').meta({ description: 'By the day booked; `soonest` without a word' }),
+  package: text(LIMITS.nameMaxLength).label('Package').meta({ description: 'Slug of the package.' }),
+  departure: text(LIMITS.nameMaxLength).label('Departure').meta({ description: '`departure_id` of the departure.' }),
+  sort: oneOf(BOOKING_SORTS).label('Sort').meta({ description: 'Order by booked day; `soonest` by default.' }),
   ...CURSOR_FIELDS,
 };
 export const bookingListQuery = object(BOOKING_LIST_FIELDS);
 export type BookingListQuery = InferType<typeof bookingListQuery>;
 
 export const newCalendarFeed = object({
-  language: oneOf(LANGUAGE_CODES).required(fault('required')).label('Language').meta({ description: 'Of the words in the calendar' }),
+  language: oneOf(LANGUAGE_CODES)
+    .required(ruleError('required'))
+    .label('Language')
+    .meta({ description: 'Language of the texts in the calendar.' }),
 });
 export type NewCalendarFeed = InferType<typeof newCalendarFeed>;
 export const NEW_CALENDAR_FEED = { schema: newCalendarFeed } satisfies BodyShape<typeof newCalendarFeed>;

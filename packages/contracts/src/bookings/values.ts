@@ -11,10 +11,7 @@ export function isFirm({ state }: { state: string }): boolean {
 }
 
 /** State of an enquiry as shown to the guest, which depends on its bookings after an offer. */
-export function stateInWords<State extends string>(
-  state: State,
-  bookings: readonly { state: BookingState }[],
-): State | 'held' | 'cancelled' {
+export function stateText<State extends string>(state: State, bookings: readonly { state: BookingState }[]): State | 'held' | 'cancelled' {
   if (state !== 'offered' || bookings.length === 0 || bookings.some(isFirm)) return state;
   return bookings.some((booking) => booking.state === 'held') ? 'held' : 'cancelled';
 }

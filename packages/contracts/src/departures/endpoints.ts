@@ -17,48 +17,48 @@ import {
 
 const SEEN_BY_ALL = {
   departure_id: string(),
-  date: string('`2027-03-14`, a day where the operator lives.'),
+  date: string('Day in the time zone of the operator, such as `2027-03-14`.'),
   seats_left: number('Never below 0.'),
-  status: choice(DEPARTURE_STATUSES).meta({ description: '`few`: 3 places or fewer.' }),
-  price: nullable(number("Whole rupiah per person: of this day, else the package's; null: ask.")),
+  status: choice(DEPARTURE_STATUSES).meta({ description: '`few`: 3 seats or fewer are left.' }),
+  price: nullable(number('Whole rupiah per person, of this departure or else of the package; null if on request.')),
 };
 
-export const departureView = view('DepartureView', 'A day on which a package goes, as visitors see it (DEP-02).', SEEN_BY_ALL);
+export const departureView = view('DepartureView', 'A departure of a package, for visitors (DEP-02).', SEEN_BY_ALL);
 export type DepartureView = InferType<typeof departureView>;
 
-export const plannedDepartureView = view('PlannedDepartureView', 'A departure as staff plan it.', {
+export const plannedDepartureView = view('PlannedDepartureView', 'A departure, for staff.', {
   ...SEEN_BY_ALL,
   package: askedPackage,
   seats: number(),
   booked: number('Seats of bookings that are not cancelled.'),
-  own_price: nullable(number("Of this day alone; null: the package's price holds.")),
+  own_price: nullable(number('Price of this departure only; null if the price of the package applies.')),
   version: number(),
 });
 export type PlannedDepartureView = InferType<typeof plannedDepartureView>;
 
-export const sheetGuestView = view('SheetGuestView', 'Who comes by one booking, as the crew needs to know.', {
+export const sheetGuestView = view('SheetGuestView', 'The guests of one booking, for the crew.', {
   booking_id: string(),
   enquiry_id: string(),
   reference: string(),
   state: choice(BOOKING_STATES),
-  name: string('Empty once the guest was erased (ENQ-19).'),
+  name: string('Name of the guest; empty after the guest was erased (ENQ-19).'),
   language: choice(LANGUAGE_CODES),
   seats: number(),
   party: object({ divers: nullable(number()), guests: nullable(number()), children: nullable(number()) }).meta({
-    description: 'As the guest said when asking; null: not said.',
+    description: 'Party as stated in the enquiry; null if not stated.',
   }),
-  certification: nullable(string('One of the levels that forms offer, or the guest’s own words.')),
-  sizes: string('Empty where nobody asked.'),
+  certification: nullable(string('One of the levels in the forms, or the guest’s own text.')),
+  sizes: string('Sizes of the equipment; empty if not known.'),
   notes: string(),
   contact: nullable(object({ channel: choice(CONTACT_CHANNELS), value: string() })).meta({
-    description: 'The way that the guest prefers.',
+    description: 'Contact channel that the guest prefers.',
   }),
-  hold_until: nullable(string('ISO 8601 UTC; of what is held.')),
+  hold_until: nullable(string('End of the hold, ISO 8601 UTC.')),
 });
 export type SheetGuestView = InferType<typeof sheetGuestView>;
 
-export const daySheetView = view('DaySheetView', 'A day as it is printed for the crew (ENQ-16).', {
-  date: string('`2027-03-14`, a day where the operator lives.'),
+export const daySheetView = view('DaySheetView', 'The printable sheet of a day for the crew (ENQ-16).', {
+  date: string('Day in the time zone of the operator, such as `2027-03-14`.'),
   departures: array(
     object({
       departure_id: string(),
@@ -66,14 +66,14 @@ export const daySheetView = view('DaySheetView', 'A day as it is printed for the
       status: choice(DEPARTURE_STATUSES),
       seats: number(),
       booked: number('Seats of the bookings below.'),
-      start: nullable(object({ time: string('`HH:MM`, or empty.'), words: localised() })).meta({
-        description: 'The first stop of the package: when, and where one meets; null: it has none.',
+      start: nullable(object({ time: string('`HH:MM`, or an empty string.'), words: localised() })).meta({
+        description: 'First stop of the package, with the time and place to meet; null if it has none.',
       }),
       guests: array(sheetGuestView),
     }),
   ),
   free: array(object({ package: nullable(askedPackage), guest: sheetGuestView })).meta({
-    description: 'Bookings of this day that belong to no departure.',
+    description: 'Bookings of this day without a departure.',
   }),
 });
 
@@ -86,7 +86,8 @@ export const departures = {
   bookable: {
     route: 'GET /api/departures',
     access: 'public',
-    summary: 'The days on which a package goes, from tomorrow on: what has begun where the operator lives is left out',
+    summary: 'List the upcoming departures of a package',
+    description: 'From tomorrow on, in the time zone of the operator. Departures that have begun are left out.',
     query: departureListQuery,
     answers: { 200: enveloped(array(departureView)) },
     errors: ['validation_failed', 'travel_not_found', 'too_many_attempts'],
@@ -94,7 +95,7 @@ export const departures = {
   list: {
     route: 'GET /api/departures/all',
     access: AREAS.departures,
-    summary: 'The departures of all packages, with what is booked',
+    summary: 'List the departures of all packages with their booked seats',
     query: departureRangeQuery,
     answers: { 200: enveloped(PLANNED) },
     errors: ['validation_failed', 'too_many_attempts'],
@@ -102,8 +103,10 @@ export const departures = {
   daySheet: {
     route: 'GET /api/departures/day-sheet',
     access: AREAS.departures,
-    summary: 'Who comes on a day: its departures and free dates with their guests, as the crew takes them along (ENQ-16)',
-    description: 'Cancelled bookings are left out. The names of guests who were erased are empty.',
+    summary: 'Get the day sheet for the crew (ENQ-16)',
+    description:
+      'Lists the departures and free dates of a day with their guests. Cancelled bookings are left out. The names of erased guests are ' +
+      'empty.',
     query: daySheetQuery,
     answers: { 200: enveloped(daySheetView) },
     errors: ['validation_failed', 'too_many_attempts'],
@@ -111,15 +114,16 @@ export const departures = {
   create: {
     route: 'POST /api/departures',
     access: AREAS.departures,
-    summary: 'Plan departures of a package: one day, or days of the week within a range',
-    description: 'Answers all days asked for; those that were there stay as they are.',
+    summary: 'Create departures of a package',
+    description: 'For one day, or for days of the week within a range. Returns all requested days; existing departures are not changed.',
     json: NEW_DEPARTURES,
-    answers: { 201: object({ ...envelope(PLANNED), created: number('How many of them are new.') }) },
+    answers: { 201: object({ ...envelope(PLANNED), created: number('Number of new departures.') }) },
   },
   edit: {
     route: 'PATCH /api/departures/{id}',
     access: AREAS.departures,
-    summary: 'Change seats, price or status; what is left out stays',
+    summary: 'Edit a departure',
+    description: 'Changes seats, price or status. Omitted fields keep their value.',
     path: ID,
     json: DEPARTURE_CHANGE,
     answers: { 200: enveloped(plannedDepartureView) },

@@ -1,7 +1,7 @@
 import { type AnyObject, array, type InferType, object, type TestContext } from 'yup';
 import { LIMITS } from '../limits.ts';
-import { type BodyShape, type FaultMessage, fault } from '../schema/check.ts';
-import { calendarDay, isBefore, oneOf, requiredText, wholeNumber, wholeNumberOrNone } from '../schema/fields.ts';
+import { type BodyShape, type RuleMessage, ruleError } from '../schema/check.ts';
+import { calendarDay, isBefore, nullableWholeNumber, oneOf, requiredText, wholeNumber } from '../schema/fields.ts';
 import { daysBetween } from '../time/calendar-days.ts';
 
 export const DEPARTURE_SETTINGS = ['open', 'closed'] as const;
@@ -19,12 +19,14 @@ export function departureStatus(setting: DepartureSetting, seatsLeft: number): D
 
 const seats = () => wholeNumber(1, LIMITS.departureSeatsMax).label('Places');
 const price = () =>
-  wholeNumberOrNone(0, LIMITS.priceMax).label('Price').meta({ description: "Whole rupiah per person; null: the package's price holds." });
+  nullableWholeNumber(0, LIMITS.priceMax)
+    .label('Price')
+    .meta({ description: 'Whole rupiah per person; null if the price of the package applies.' });
 
-const weekdays = array(wholeNumber(1, 7).required(fault('required')).label('Day of the week'))
-  .typeError(fault('weekdays'))
+const weekdays = array(wholeNumber(1, 7).required(ruleError('required')).label('Day of the week'))
+  .typeError(ruleError('weekdays'))
   .label('Days of the week')
-  .meta({ description: '1 is Monday, 7 is Sunday' });
+  .meta({ description: 'Numbers from 1 for Monday to 7 for Sunday.' });
 
 /** Departures on one day, or on weekdays within a range (DEP-01). */
 export const newDepartures = object({
@@ -33,7 +35,7 @@ export const newDepartures = object({
   from: calendarDay().label('First day'),
   to: calendarDay().label('Last day'),
   weekdays,
-  seats: seats().required(fault('required')),
+  seats: seats().required(ruleError('required')),
   price: price(),
 })
   .test({ name: 'days', test: ({ date, ...series }, context) => (date ? isAlone(series, context) : isSeries(series, context)) })
@@ -50,14 +52,14 @@ export type DepartureEdit = InferType<typeof departureChange>;
 export const DEPARTURE_CHANGE = { schema: departureChange } satisfies BodyShape<typeof departureChange>;
 
 const RANGE_FIELDS = {
-  from: calendarDay().label('First day').meta({ description: 'Today without a word' }),
+  from: calendarDay().label('First day').meta({ description: 'First day; today by default.' }),
   to: calendarDay()
     .label('Last day')
-    .meta({ description: `At most ${LIMITS.departureDays} days later; as many as that without a word` }),
+    .meta({ description: `Last day. A range has at most ${LIMITS.departureDays} days, which is the default.` }),
 };
 
 export const DEPARTURE_LIST_FIELDS = {
-  package: requiredText(LIMITS.nameMaxLength).label('Package').meta({ description: 'Slug' }),
+  package: requiredText(LIMITS.nameMaxLength).label('Package').meta({ description: 'Slug of the package.' }),
   ...RANGE_FIELDS,
 };
 export const departureListQuery = object(DEPARTURE_LIST_FIELDS).test({ name: 'range', test: isRange });
@@ -67,7 +69,7 @@ export const departureRangeQuery = object(RANGE_FIELDS).test({ name: 'range', te
 export type DepartureRangeQuery = InferType<typeof departureRangeQuery>;
 export const DEPARTURE_RANGE_FIELDS = RANGE_FIELDS;
 
-export const DAY_SHEET_FIELDS = { date: calendarDay().label('Day').meta({ description: 'Today without a word' }) };
+export const DAY_SHEET_FIELDS = { date: calendarDay().label('Day').meta({ description: 'Day of the sheet; today by default.' }) };
 export const daySheetQuery = object(DAY_SHEET_FIELDS);
 export type DaySheetQuery = InferType<typeof daySheetQuery>;
 
@@ -78,25 +80,25 @@ interface Series {
 }
 
 function isAlone({ from, to, weekdays: days }: Series, context: TestContext<AnyObject>) {
-  return (!from && !to && !days?.length) || refuse(context, 'date', fault('either_day_or_series'));
+  return (!from && !to && !days?.length) || refuse(context, 'date', ruleError('either_day_or_series'));
 }
 
 function isSeries({ from, to, weekdays: days }: Series, context: TestContext<AnyObject>) {
-  if (!from && !to && !days?.length) return refuse(context, 'date', fault('required'));
-  if (!from) return refuse(context, 'from', fault('required'));
-  if (!to) return refuse(context, 'to', fault('required'));
-  return Boolean(days?.length) || refuse(context, 'weekdays', fault('weekdays'));
+  if (!from && !to && !days?.length) return refuse(context, 'date', ruleError('required'));
+  if (!from) return refuse(context, 'from', ruleError('required'));
+  if (!to) return refuse(context, 'to', ruleError('required'));
+  return Boolean(days?.length) || refuse(context, 'weekdays', ruleError('weekdays'));
 }
 
 function isRange({ from, to }: Series, context: TestContext<AnyObject>) {
   if (!from || !to) return true;
   if (typeof from !== 'string' || typeof to !== 'string') return true; // Each field reports its own error.
-  if (isBefore(to, from)) return refuse(context, 'to', fault('day_before'));
-  return daysBetween(from, to) < LIMITS.departureDays || refuse(context, 'to', fault('too_many_days', { max: LIMITS.departureDays }));
+  if (isBefore(to, from)) return refuse(context, 'to', ruleError('day_before'));
+  return daysBetween(from, to) < LIMITS.departureDays || refuse(context, 'to', ruleError('too_many_days', { max: LIMITS.departureDays }));
 }
 
 const LABELS: Readonly<Record<string, string>> = { date: 'Day', from: 'First day', to: 'Last day', weekdays: 'Days of the week' };
 
-function refuse(context: TestContext<AnyObject>, path: string, message: FaultMessage) {
+function refuse(context: TestContext<AnyObject>, path: string, message: RuleMessage) {
   return context.createError({ path, message: message as never, params: { label: LABELS[path] ?? path } });
 }

@@ -10,7 +10,7 @@ import { DESTINATION_EDIT, NEW_DESTINATION } from './requests.ts';
 import { CONTENT_STATUSES, CURRENTS, DIVE_LEVELS } from './values.ts';
 
 /** Facts about a dive site; unknown ones are absent (EDT-12). */
-export const diveFactsView = view('DiveFacts', 'What divers ask of a place, each only where it is known. Metres and degrees Celsius.', {
+export const diveFactsView = view('DiveFacts', 'Dive facts of a destination; unknown ones are omitted. Metres and degrees Celsius.', {
   depth_from: yup.number(),
   depth_to: yup.number(),
   visibility_from: yup.number(),
@@ -19,10 +19,12 @@ export const diveFactsView = view('DiveFacts', 'What divers ask of a place, each
   water_to: yup.number(),
   current: yup.string().oneOf(CURRENTS),
   level: yup.string().oneOf(DIVE_LEVELS),
-  best_months: array(number()).meta({ description: '1 is January; none where nothing is said.' }),
-  visibility_by_month: array(nullable(number())).meta({ description: 'January first; none, or twelve with null where nothing is said.' }),
-  water_by_month: array(nullable(number())).meta({ description: 'As visibility.' }),
-  life: array(object({ name: localised(), months: array(number()).meta({ description: 'None: all year.' }) })),
+  best_months: array(number()).meta({ description: 'Month numbers, 1 for January; empty if unknown.' }),
+  visibility_by_month: array(nullable(number())).meta({
+    description: 'Visibility by month, January first: empty, or twelve entries with null for unknown months.',
+  }),
+  water_by_month: array(nullable(number())).meta({ description: 'Water temperature by month, in the form of `visibility_by_month`.' }),
+  life: array(object({ name: localised(), months: array(number()).meta({ description: 'Month numbers; empty for all year.' }) })),
 });
 export type DiveFacts = InferType<typeof diveFactsView>;
 
@@ -33,15 +35,15 @@ export const PLACE_IN_VIEWS = { locations: localised(), opening_days: localised(
 
 export const openingHour = view(
   'OpeningHour',
-  'Times are `HH:MM`, 24 hours; `day` is free text such as `Monday - Sunday`. Empty strings when unknown.',
+  'Opening hours. Times are `HH:MM`, 24 hours; `day` is free text such as `Monday - Sunday`. Unknown values are empty strings.',
   { day: string(), open: string(), close: string() },
 );
 export type OpeningHour = InferType<typeof openingHour>;
 
-export const entryFee = view('EntryFee', 'Whole rupiah (IDR); 0 is free.', { local: number(), tourist: number() });
+export const entryFee = view('EntryFee', 'Entry fee in whole rupiah (IDR); 0 means free entry.', { local: number(), tourist: number() });
 export type EntryFee = InferType<typeof entryFee>;
 
-export const destinationImageView = view('DestinationImageView', 'One gallery image in all the shapes the specification reads (OR-69).', {
+export const destinationImageView = view('DestinationImageView', 'A gallery image, with all field names of the specification (OR-69).', {
   gallery_id: string(),
   image_url: string(),
   is_main: boolean(),
@@ -56,7 +58,7 @@ export type DestinationImageView = InferType<typeof destinationImageView>;
 
 export const destinationView = view(
   'DestinationView',
-  'A destination in the public and the admin reading at once (ENT-18, ENT-27..32, OR-69).',
+  'A destination, with the fields of the public and the admin view (ENT-18, ENT-27..32, OR-69).',
   {
     destination_id: string(),
     name: localised(),
@@ -97,20 +99,20 @@ export const destinationCardView = destinationView
   .shape({ dive_level: choice(DIVE_LEVELS).optional().default(undefined) })
   .meta({
     name: 'DestinationCardView',
-    description: 'What the card of a destination shows (`view=card`); a long `description` ends with `…`.',
+    description: 'Card of a destination (`view=card`); a long `description` is truncated and ends with `…`.',
   });
 export type DestinationCardView = InferType<typeof destinationCardView>;
 
 export const destinationIdView = destinationView
   .pick(['destination_id', 'status', 'updated_at'])
-  .meta({ name: 'DestinationIdView', description: 'That there is this destination, and when it changed last (`view=ids`).' });
+  .meta({ name: 'DestinationIdView', description: 'ID, status and last change of a destination (`view=ids`).' });
 export type DestinationIdView = InferType<typeof destinationIdView>;
 
 export const destinationGalleryView = destinationView
   .pick(['destination_id', 'destination_img', 'mainImage', 'main_image_meta', 'gallery_images', 'images', 'version', 'updated_at'])
   .meta({
     name: 'DestinationGalleryView',
-    description: 'What the gallery calls answer (API-33..36): the whole gallery and what it changes on the destination.',
+    description: 'Response of the gallery endpoints (API-33..36): the whole gallery and the affected fields of the destination.',
   });
 
 export type DestinationGalleryView = InferType<typeof destinationGalleryView>;
@@ -118,7 +120,7 @@ export type DestinationGalleryView = InferType<typeof destinationGalleryView>;
 const DESTINATION = enveloped(destinationView);
 const GALLERY = enveloped(destinationGalleryView);
 const LIST = array(anyOf(destinationView, destinationCardView, destinationIdView));
-const ID = { destinationId: 'Id of the destination' };
+const ID = { destinationId: 'ID of the destination' };
 const IMAGE_ID = { ...ID, galleryId: '`gallery_id` of the image' };
 
 const MAX_BYTES = LIMITS.imageMaxBytes;
@@ -140,7 +142,7 @@ const galleryCall = { ...admin, errors: ['destination_not_found', 'image_limit_r
 const imageCall = { ...admin, path: IMAGE_ID, errors: ['destination_not_found', 'image_not_found'], answers: { 200: GALLERY } } as const;
 const read = {
   access: 'public',
-  summary: 'One destination',
+  summary: 'Get a destination',
   path: ID,
   answers: { 200: DESTINATION },
   errors: ['destination_not_found'],
@@ -151,8 +153,8 @@ export const destinations = {
     route: 'GET /api/get-destinations',
     access: 'public',
     isRemembered: true,
-    summary: 'All destinations',
-    description: 'Visitors see the active ones; an admin sees all.',
+    summary: 'List destinations',
+    description: 'Visitors get the active ones only, admins all.',
     answers: { 200: object({ ...envelope(LIST), ...PAGE }) },
     ...LISTED,
   },
@@ -160,8 +162,8 @@ export const destinations = {
     route: 'GET /api/destinations',
     access: 'public',
     isRemembered: true,
-    summary: 'The same list by name (OR-09)',
-    description: 'Whole it is there twice, as `data.destinations` and as `destinations`.',
+    summary: 'List destinations in a named field (OR-09)',
+    description: 'The list of `GET /api/get-destinations`. The whole list is returned twice, in `data.destinations` and `destinations`.',
     answers: { 200: object({ ...envelope(object({ destinations: LIST })), destinations: LIST.optional(), ...PAGE }) },
     ...LISTED,
   },
@@ -171,7 +173,7 @@ export const destinations = {
     route: 'POST /api/add-destination',
     access: AREAS.content,
     audit: { kind: 'destinations' },
-    summary: 'Add a destination with its pictures; the main one is optional',
+    summary: 'Add a destination with images; the main image is optional',
     form: NEW_DESTINATION_FORM,
     answers: { 201: DESTINATION },
     errors: ['image_limit_reached', 'destination_limit_reached', ...UPLOAD_ERRORS],
@@ -181,8 +183,8 @@ export const destinations = {
     route: 'PATCH /api/edit-destination/{destinationId}',
     ...galleryCall,
     audit: { kind: 'destinations' },
-    summary: 'Edit a destination; what is left out stays',
-    description: 'As a form with a new main image beside the data it is all or nothing.',
+    summary: 'Edit a destination; omitted fields keep their values',
+    description: 'A form with both data and a new main image is applied completely or not at all.',
     json: DESTINATION_EDIT,
     form: DESTINATION_EDIT_FORM,
     answers: { 200: DESTINATION },
@@ -191,7 +193,7 @@ export const destinations = {
     route: 'PATCH /api/edit-destination-gallery/{destinationId}',
     ...galleryCall,
     audit: { kind: 'destinations' },
-    summary: 'Add pictures, with a new main one if there is one',
+    summary: 'Add gallery images and optionally a new main image',
     form: GALLERY_FORM,
     answers: { 200: GALLERY },
   },
@@ -199,30 +201,31 @@ export const destinations = {
     route: 'POST /api/add-images/{destinationId}',
     ...galleryCall,
     audit: { kind: 'destinations', action: 'changed' },
-    summary: 'Add pictures',
+    summary: 'Add gallery images',
     form: PICTURES_FORM,
     answers: { 201: GALLERY },
   },
   makeMain: {
     route: 'PUT /api/destinations/{destinationId}/gallery/{galleryId}/main',
     ...imageCall,
-    summary: 'Make a picture the main one',
+    summary: 'Make an image the main image',
   },
   removeImage: {
     route: 'DELETE /api/destinations/{destinationId}/gallery/{galleryId}',
     ...imageCall,
     audit: { kind: 'destinations', action: 'changed' },
-    summary: 'Remove a picture; another becomes the main one',
+    summary: 'Remove an image; another one becomes the main image',
   },
   remove: {
     route: 'DELETE /api/remove-destination/{destinationId}',
     ...admin,
     audit: { kind: 'destinations' },
-    summary: 'Delete a destination; one that packages use only by force',
+    summary: 'Delete a destination; one that packages use requires `force`',
     query: yup.object({
-      force: yup
-        .mixed()
-        .meta({ description: 'Also removes the itinerary items that use it', json: { type: 'string', enum: ['true', 'false'] } }),
+      force: yup.mixed().meta({
+        description: 'Also deletes a destination that packages use, with the itinerary items that refer to it.',
+        json: { type: 'string', enum: ['true', 'false'] },
+      }),
     }),
     answers: { 200: enveloped(object({ destination_id: string() })) },
     errors: ['destination_not_found', 'destination_in_use'],

@@ -12,11 +12,11 @@ describe('dive facts of an edit', () => {
     ['an animal that is a text', { life: ['Turtle'] }, 'dive.life[0]'],
     ['facts that are a list', [], 'dive'],
   ])('EDT-12: are rejected at the field for %s', (_, dive, field) => {
-    expect(Object.keys(check(destinationEdit, { dive }).faults ?? {})).toEqual([field]);
+    expect(Object.keys(check(destinationEdit, { dive }).errors ?? {})).toEqual([field]);
   });
 
   it('EDT-12: may be incomplete', () => {
     for (const dive of [{}, { depth_to: '40' }, { level: '' }, { life: [{ name: { cn: '海龟' } }] }])
-      expect(check(destinationEdit, { dive }).faults).toBeUndefined();
+      expect(check(destinationEdit, { dive }).errors).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 import { array, type InferType, object } from 'yup';
 import { LIMITS } from '../limits.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
 import {
   clockTime,
+  nullableOneOf,
+  nullableWholeNumber,
   oneOf,
-  oneOfOrNone,
   requiredText,
   text,
   uncoerced,
   wholeNumber,
-  wholeNumberOrNone,
   wholeNumberOrZero,
 } from '../schema/fields.ts';
 import { anyLanguages, otherLanguages } from '../schema/localised.ts';
@@ -17,23 +17,23 @@ import { CONTENT_STATUSES, CURRENTS, DIVE_LEVELS, DIVE_LIMITS, MONTHS } from './
 
 const { depthMax, visibilityMax, waterMax, lifeMax, lifeNameMaxLength } = DIVE_LIMITS;
 const MONTHS_OF_A_YEAR = MONTHS.length;
-const LIFE_PARTS = fault('parts_required', { parts: 'name and months' });
+const LIFE_PARTS = ruleError('parts_required', { parts: 'name and months' });
 
 const months = (label: string) =>
-  uncoerced(array(wholeNumber(1, MONTHS_OF_A_YEAR).required(fault('required')).label('Month')))
-    .typeError(fault('json_object'))
-    .max(MONTHS_OF_A_YEAR, fault('too_many', { max: MONTHS_OF_A_YEAR }))
+  uncoerced(array(wholeNumber(1, MONTHS_OF_A_YEAR).required(ruleError('required')).label('Month')))
+    .typeError(ruleError('json_object'))
+    .max(MONTHS_OF_A_YEAR, ruleError('too_many', { max: MONTHS_OF_A_YEAR }))
     .label(label);
 
 /** January first; null for a month without a value. */
 const byMonth = (label: string, max: number) =>
-  uncoerced(array(wholeNumberOrNone(0, max).label(label)))
-    .typeError(fault('json_object'))
-    .max(MONTHS_OF_A_YEAR, fault('too_many', { max: MONTHS_OF_A_YEAR }))
+  uncoerced(array(nullableWholeNumber(0, max).label(label)))
+    .typeError(ruleError('json_object'))
+    .max(MONTHS_OF_A_YEAR, ruleError('too_many', { max: MONTHS_OF_A_YEAR }))
     .label(label);
 
 function endOf(from: string, label: string, max: number) {
-  return wholeNumberOrNone(0, max)
+  return nullableWholeNumber(0, max)
     .label(label)
     .test({
       name: 'range',
@@ -41,20 +41,20 @@ function endOf(from: string, label: string, max: number) {
       test: (value, { parent, createError }) =>
         typeof parent[from] !== 'number' ||
         (value ?? 0) >= parent[from] ||
-        createError({ message: fault('whole_number', { min: parent[from], max }) as never, params: { label } }),
+        createError({ message: ruleError('whole_number', { min: parent[from], max }) as never, params: { label } }),
     });
 }
 
 /** Facts about a dive site (EDT-12), in metres and °C. Always replaced as a whole; an empty object removes all facts. */
 export const diveFacts = object({
-  depth_from: wholeNumberOrNone(0, depthMax).label('Depth from'),
+  depth_from: nullableWholeNumber(0, depthMax).label('Depth from'),
   depth_to: endOf('depth_from', 'Depth to', depthMax),
-  visibility_from: wholeNumberOrNone(0, visibilityMax).label('Visibility from'),
+  visibility_from: nullableWholeNumber(0, visibilityMax).label('Visibility from'),
   visibility_to: endOf('visibility_from', 'Visibility to', visibilityMax),
-  water_from: wholeNumberOrNone(0, waterMax).label('Water temperature from'),
+  water_from: nullableWholeNumber(0, waterMax).label('Water temperature from'),
   water_to: endOf('water_from', 'Water temperature to', waterMax),
-  current: oneOfOrNone(CURRENTS).label('Current'),
-  level: oneOfOrNone(DIVE_LEVELS).label('Level needed'),
+  current: nullableOneOf(CURRENTS).label('Current'),
+  level: nullableOneOf(DIVE_LEVELS).label('Level needed'),
   best_months: months('Best months'),
   visibility_by_month: byMonth('Visibility', visibilityMax),
   water_by_month: byMonth('Water temperature', waterMax),
@@ -62,19 +62,19 @@ export const diveFacts = object({
     array(
       object({
         name: anyLanguages('What lives there', lifeNameMaxLength),
-        months: months('Months').meta({ description: 'Without any it is there all year.' }),
+        months: months('Months').meta({ description: 'Month numbers; empty for all year.' }),
       })
         .label('What lives there')
         .typeError(LIFE_PARTS)
         .nonNullable(LIFE_PARTS),
     ),
   )
-    .typeError(fault('json_object'))
-    .max(lifeMax, fault('too_many', { max: lifeMax }))
+    .typeError(ruleError('json_object'))
+    .max(lifeMax, ruleError('too_many', { max: lifeMax }))
     .label('What lives there'),
 })
   .label('Dive facts')
-  .typeError(fault('json_object'))
+  .typeError(ruleError('json_object'))
   .optional()
   .default(undefined);
 export type GivenDiveFacts = NonNullable<InferType<typeof diveFacts>>;
@@ -86,7 +86,7 @@ const openingHour = object({
   close: clockTime().label('Close'),
 })
   .label('Opening hours')
-  .typeError(fault('parts_required', { parts: 'day, open and close' }))
+  .typeError(ruleError('parts_required', { parts: 'day, open and close' }))
   .optional()
   .default(undefined);
 export type GivenOpeningHour = NonNullable<InferType<typeof openingHour>>;
@@ -97,7 +97,7 @@ const entryFee = object({
   tourist: wholeNumberOrZero(0, LIMITS.entryFeeMax).label('Tourist'),
 })
   .label('Entry fee')
-  .typeError(fault('parts_required', { parts: 'local and tourist' }))
+  .typeError(ruleError('parts_required', { parts: 'local and tourist' }))
   .optional()
   .default(undefined);
 
@@ -117,21 +117,21 @@ const content = {
   entry_fee: entryFee,
   visit_duration: text(LIMITS.visitDurationMaxLength)
     .label('Visit duration')
-    .meta({ description: 'Where it is empty, `Full Day` is shown (OR-50)' }),
+    .meta({ description: 'Duration of a visit. An empty value is displayed as `Full Day` (OR-50).' }),
   status: oneOf(CONTENT_STATUSES).label('Status'),
   dive: diveFacts,
   ...placeWords,
 };
 
 /** OR-24, OR-58. */
-const SPELLINGS = {
+const ALIASES = {
   names: { kind: 'texts', from: ['name'], flat: 'destination_name' },
   categories: { kind: 'texts', from: ['category'], flat: 'destination_category' },
   descriptions: { kind: 'texts', from: ['description'], flat: 'destination_desc' },
   opening_hour: { kind: 'object', from: ['opening_hours'] },
   entry_fee: { kind: 'object' },
   dive: { kind: 'object' },
-} satisfies BodyShape['spellings'];
+} satisfies BodyShape['aliases'];
 
 /** `destinationData` of the add form (API-31). */
 export const newDestination = object({
@@ -140,7 +140,7 @@ export const newDestination = object({
   best_time: requiredText(LIMITS.bestTimeMaxLength).label('Best time'),
 });
 export type NewDestination = InferType<typeof newDestination>;
-export const NEW_DESTINATION = { schema: newDestination, spellings: SPELLINGS } satisfies BodyShape<typeof newDestination>;
+export const NEW_DESTINATION = { schema: newDestination, aliases: ALIASES } satisfies BodyShape<typeof newDestination>;
 
 /** The edit form (API-32): absent fields keep their values, an empty text clears the field (VAL-26). */
 export const destinationEdit = object({
@@ -149,4 +149,4 @@ export const destinationEdit = object({
   best_time: text(LIMITS.bestTimeMaxLength).label('Best time'),
 });
 export type DestinationEdit = InferType<typeof destinationEdit>;
-export const DESTINATION_EDIT = { schema: destinationEdit, spellings: SPELLINGS } satisfies BodyShape<typeof destinationEdit>;
+export const DESTINATION_EDIT = { schema: destinationEdit, aliases: ALIASES } satisfies BodyShape<typeof destinationEdit>;

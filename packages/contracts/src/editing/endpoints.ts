@@ -9,61 +9,68 @@ import { anyOf, array, boolean, choice, enveloped, nullable, number, object, str
 import { DRAFT_PUBLICATION, DRAFT_SCHEDULE, draftBase, NEW_PREVIEW, previewListQuery } from './requests.ts';
 import { DRAFT_KINDS, type DraftKind, MISSING_REASONS, SCHEDULE_FAILURES } from './values.ts';
 
-const person = object({ user_id: string().nullable(), name: string('Null where nobody can say').nullable() });
+const person = object({ user_id: string().nullable(), name: string('Name of the user; null if unknown.').nullable() });
 
-export const missingPart = view('MissingPart', 'What a record still lacks before it is published.', {
-  field: string('As the edit call names it: `descriptions`, `mainImage`, `itinerary`; a stop is `itinerary.ID`'),
-  language: oneOf(LANGUAGES).optional().meta({ description: 'Where a text lacks it' }),
-  reason: choice(MISSING_REASONS).optional().meta({ description: 'Where something is there: why that is not enough' }),
+export const missingField = view('MissingPart', 'A part that a record lacks for publication.', {
+  field: string('Field name as in the edit endpoint: `descriptions`, `mainImage`, `itinerary`; `itinerary.ID` for a stop.'),
+  language: oneOf(LANGUAGES).optional().meta({ description: 'Language in which the text is missing.' }),
+  reason: choice(MISSING_REASONS).optional().meta({ description: 'Reason why an existing value is not sufficient.' }),
 });
 /** A field that is missing before publication, with its language if it is a text. */
-export type MissingPart = InferType<typeof missingPart>;
+export type MissingField = InferType<typeof missingField>;
 
 const schedule = object({
-  at: string('ISO 8601 UTC'),
-  local: string('`2027-03-14T09:30`, by the clocks of the operator').nullable(),
+  at: string('Time of publication, ISO 8601 UTC.'),
+  local: string('Time of publication in the operator’s time zone: `2027-03-14T09:30`.').nullable(),
   by: person,
   failure: object({
     reason: choice(SCHEDULE_FAILURES),
-    at: string('ISO 8601 UTC'),
-    missing: array(missingPart),
+    at: string('Time of the failure, ISO 8601 UTC.'),
+    missing: array(missingField),
   })
     .nullable()
-    .meta({ description: 'Why nothing was published then; the draft waits for somebody' }),
+    .meta({ description: 'Failure of the scheduled publication; it is not retried, the draft remains.' }),
 });
 
 const SUMMARY = {
   kind: choice(DRAFT_KINDS),
-  id: string('Of the record'),
-  version: number('Of the draft, as `If-Match` takes it'),
-  based_on: number('The version of the record that the draft goes on from'),
-  record_version: number('Of the record now'),
-  is_outdated: boolean().meta({ description: 'Somebody else changed in public what the draft changes too: name `based_on` anew' }),
+  id: string('ID of the record.'),
+  version: number('Version of the draft, for `If-Match`.'),
+  based_on: number('Version of the record on which the draft is based.'),
+  record_version: number('Current version of the record.'),
+  is_outdated: boolean().meta({
+    description: 'True if a published change overlaps with the draft; the next save must send the current `based_on`.',
+  }),
   schedule: schedule.nullable(),
-  created_at: string('ISO 8601 UTC'),
-  updated_at: string('ISO 8601 UTC'),
+  created_at: string('Time of creation, ISO 8601 UTC.'),
+  updated_at: string('Time of the last change, ISO 8601 UTC.'),
   updated_by: person,
 };
 
-export const draftSummaryView = view('DraftSummaryView', 'That there is a draft of a record.', SUMMARY);
+export const draftSummaryView = view('DraftSummaryView', 'Summary of the draft of a record.', SUMMARY);
 export type DraftSummaryView = InferType<typeof draftSummaryView>;
 
 /** `record`: record view of the back office. */
 export function draftView(name: string, record: AnySchema) {
-  return view(name, 'A draft, beside what is public. `draft` is the record as it will be when the draft is published.', {
+  return view(name, 'A draft and the public record. `draft` is the record with the draft applied.', {
     ...SUMMARY,
     fields: mixed()
       .defined()
-      .meta({ description: 'What the draft changes, as the edit call takes it', json: { type: 'object', additionalProperties: true } }),
-    machine: array(string('`descriptions.id`')).meta({ description: 'Texts that a machine made and nobody accepted yet' }),
-    missing: array(missingPart),
+      .meta({
+        description: 'Changes of the draft, as in the request of the edit endpoint.',
+        json: { type: 'object', additionalProperties: true },
+      }),
+    machine: array(string('Field path, such as `descriptions.id`.')).meta({
+      description: 'Machine-translated texts that no user has accepted.',
+    }),
+    missing: array(missingField),
     record,
     draft: record,
   });
 }
 
 export function draftSourceView(name: string, record: AnySchema) {
-  return view(name.replace('Draft', 'DraftSource'), 'A record as somebody begins or goes on with its draft.', {
+  return view(name.replace('Draft', 'DraftSource'), 'A record and its draft, if any.', {
     record,
     record_version: number(),
     draft: draftView(name, record).nullable(),
@@ -73,10 +80,10 @@ export function draftSourceView(name: string, record: AnySchema) {
 export const previewView = view('PreviewView', 'A link that shows the draft of a record as the public page (EDT-03).', {
   preview_id: string(),
   kind: choice(DRAFT_KINDS),
-  id: string('Of the record'),
-  url: nullable(string('Of the page, as a path of this site; told once, by the call that made it: only a digest of it is kept.')),
-  made_at: string('ISO 8601 UTC'),
-  expires_at: string('ISO 8601 UTC'),
+  id: string('ID of the record.'),
+  url: nullable(string('Path of the preview page. Returned only when the link is created, because only a digest is stored.')),
+  made_at: string('Time of creation, ISO 8601 UTC.'),
+  expires_at: string('Expiry time, ISO 8601 UTC.'),
 });
 
 export type PreviewView = InferType<typeof previewView>;
@@ -85,7 +92,7 @@ export interface DraftView<View = unknown> extends DraftSummaryView {
   fields: Record<string, unknown>;
   /** Paths of machine-translated texts in `fields` that no user has accepted yet, such as `descriptions.id`. */
   machine: string[];
-  missing: MissingPart[];
+  missing: MissingField[];
   record: View;
   draft: View;
 }
@@ -111,20 +118,20 @@ export interface DraftedKind<Kind extends DraftKind = DraftKind> {
 /** Draft endpoints of one kind, served by the service that owns the records (EDT-01, EDT-02, EDT-04). */
 export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, access, missing, view, edit, form }: DraftedKind<Kind>) {
   const one = draftView(name, view);
-  const path = { id: kind === 'site' ? '`site`' : 'Id of the record' };
+  const path = { id: kind === 'site' ? '`site`' : 'ID of the record' };
   const gone: readonly ErrorCode[] = [missing, 'draft_not_found'];
   const unready: readonly ErrorCode[] = [...gone, 'not_ready'];
   return {
     list: {
       route: `GET /api/drafts/${kind}`,
       access,
-      summary: `Which of the ${kind} have a draft, the latest first`,
+      summary: `List drafts of ${kind}, latest first`,
       answers: { 200: enveloped(array(draftSummaryView)) },
     },
     source: {
       route: `GET /api/drafts/${kind}/{id}/source`,
       access: AREAS.translating,
-      summary: 'What is public, and the draft where there is one: what a translation is made of',
+      summary: 'Get the public record and its draft, if any, as the source of a translation',
       path,
       answers: { 200: enveloped(draftSourceView(name, view)) },
       errors: [missing],
@@ -132,7 +139,7 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
     get: {
       route: `GET /api/drafts/${kind}/{id}`,
       access,
-      summary: 'A draft, beside what is public, and what it lacks',
+      summary: 'Get a draft with the public record and its missing parts',
       path,
       answers: { 200: enveloped(one) },
       errors: gone,
@@ -141,9 +148,11 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
       route: `PUT /api/drafts/${kind}/{id}`,
       access: AREAS.translating,
       audit: { kind, action: 'drafted' },
-      summary: 'Begin a draft, or go on with it; what is left out stays',
+      summary: 'Create or update a draft; omitted fields keep their values',
       description:
-        'Takes the fields of the edit call. `based_on` names the version of the record that its caller has seen; where somebody changed in public what the draft changes too, it goes on from there. `If-Match` names the version of the draft, once there is one. Translators change texts of their own languages, and nothing else.',
+        'The body has the fields of the edit endpoint. `based_on` is the version of the record that the client has read; a draft that ' +
+        'overlaps with a published change continues from there. `If-Match` is the version of an existing draft. Translators may only ' +
+        'change texts in their own languages.',
       path,
       json: draftBody(edit),
       ...(form && { form }),
@@ -156,7 +165,7 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
       route: `DELETE /api/drafts/${kind}/{id}`,
       access,
       audit: { kind, action: 'draft_discarded' },
-      summary: 'Discard a draft; what is public stays',
+      summary: 'Discard a draft; the public record is unchanged',
       path,
       answers: { 200: enveloped(object({ id: string() })) },
       errors: gone,
@@ -166,8 +175,8 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
       route: `POST /api/drafts/${kind}/{id}/publish`,
       access,
       audit: { kind, action: 'draft_published' },
-      summary: 'Publish a draft as a whole; it is gone then',
-      description: 'What is missing is answered with `not_ready`, in `data.missing`; owners may publish all the same.',
+      summary: 'Publish a draft as a whole and delete it',
+      description: 'If parts are missing, the error `not_ready` lists them in `data.missing`; owners may publish anyway with `force`.',
       path,
       json: DRAFT_PUBLICATION,
       answers: { 200: enveloped(view) },
@@ -178,8 +187,8 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
       route: `POST /api/drafts/${kind}/{id}/schedule`,
       access,
       audit: { kind, action: 'draft_scheduled' },
-      summary: 'Have a draft published at a time, or take that back',
-      description: 'It stays a draft until then: who goes on with it changes what will be published.',
+      summary: 'Schedule the publication of a draft, or cancel it',
+      description: 'The draft can still be edited until then; its latest state is published.',
       path,
       json: DRAFT_SCHEDULE,
       answers: { 200: enveloped(one) },
@@ -189,9 +198,9 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
   } as const satisfies Endpoints;
 }
 
-function draftBody({ schema, spellings }: BodyShape): BodyShape {
+function draftBody({ schema, aliases }: BodyShape): BodyShape {
   const both = schema.concat(draftBase as unknown as ObjectSchema<AnyObject>) as ObjectSchema<AnyObject>;
-  return { schema: both, ...(spellings && { spellings }) } as BodyShape;
+  return { schema: both, ...(aliases && { aliases }) } as BodyShape;
 }
 
 /** Links that show the public page with the draft of a record (EDT-03). */
@@ -199,7 +208,8 @@ export const previews = {
   list: {
     route: 'GET /api/previews',
     access: AREAS.content,
-    summary: 'Links that show a draft now, of one record or of all, the latest first, 100 at most; without their addresses',
+    summary: 'List active preview links of one or all records, latest first',
+    description: 'Returns at most 100 links, without their URLs.',
     query: previewListQuery,
     answers: { 200: enveloped(array(previewView)) },
     errors: ['validation_failed'],
@@ -208,9 +218,10 @@ export const previews = {
     route: 'POST /api/previews',
     access: AREAS.content,
     audit: { action: 'address_made' },
-    summary: 'Make a link that shows the draft of a record as the public page, for 24 hours, to whoever has it',
+    summary: 'Create a preview link to the draft of a record',
     description:
-      'Where there is no draft it shows the record as it is stored, public or not. What is written later is seen by the same link. Of the links of one record the latest 20 open something.',
+      'The link shows the draft as the public page to anyone who has it, for 24 hours. Without a draft, it shows the stored record, ' +
+      'public or not. Later changes are visible by the same link. Only the latest 20 links of a record work.',
     json: NEW_PREVIEW,
     answers: { 201: enveloped(previewView) },
     errors: ['not_found'],
@@ -219,7 +230,7 @@ export const previews = {
     route: 'DELETE /api/previews/{id}',
     access: AREAS.content,
     audit: { action: 'address_revoked' },
-    summary: 'Revoke a link: it opens nothing any more',
+    summary: 'Revoke a preview link',
     path: { id: '`preview_id`' },
     answers: { 200: enveloped(object({ preview_id: string() })) },
     errors: ['not_found'],

@@ -6,31 +6,31 @@ import { imageMeta } from '../images/endpoints.ts';
 import { array, boolean, choice, enveloped, localised, number, object, string, view } from '../schema/view.ts';
 import { TRASH_KINDS, type TrashKind, type VersionKind } from './values.ts';
 
-export const trashedRecordView = view('TrashedRecordView', 'Something that was deleted and can still be restored.', {
+export const trashedRecordView = view('TrashedRecordView', 'A deleted record that can still be restored.', {
   kind: choice(TRASH_KINDS),
-  id: string('As it was and will be'),
+  id: string('ID of the record, which a restored record keeps.'),
   names: localised(),
-  image: string('Its picture; empty where it has none'),
+  image: string('Image of the record; empty if it has none.'),
   image_meta: imageMeta,
-  address: string('Of its page on the website, kept for it; empty where it has none'),
-  deleted_at: string('ISO 8601 UTC'),
-  deleted_by: object({ user_id: string().nullable(), name: string('Null where nobody knows any more').nullable() }),
-  ends_at: string('When it is gone for good, with its pictures; ISO 8601 UTC'),
+  address: string('Address of its page on the website, reserved for it; empty if it has none.'),
+  deleted_at: string('Time of deletion, ISO 8601 UTC.'),
+  deleted_by: object({ user_id: string().nullable(), name: string('Name of the user; null if no longer known.').nullable() }),
+  ends_at: string('Time at which it is permanently deleted with its images, ISO 8601 UTC.'),
 });
 
 export type TrashedRecordView = InferType<typeof trashedRecordView>;
 
 const SUMMARY = {
-  version: number('Of the record, as `If-Match` takes it'),
-  at: string('When it was published; ISO 8601 UTC'),
-  by: object({ user_id: string().nullable(), name: string('Null where nobody of the staff did it').nullable() }),
+  version: number('Version of the record, for `If-Match`.'),
+  at: string('Time of publication, ISO 8601 UTC.'),
+  by: object({ user_id: string().nullable(), name: string('Name of the staff member; null if none published it.').nullable() }),
   is_current: boolean(),
 };
 
 const changes = (description: string) =>
   array(
     object({
-      field: string('Dotted path: `description.cn`; of pictures their ids'),
+      field: string('Dotted path: `description.cn`. Values of images are their IDs.'),
       before: string().nullable(),
       after: string().nullable(),
     }),
@@ -38,34 +38,34 @@ const changes = (description: string) =>
     description,
   });
 
-export const versionSummaryView = view('VersionSummaryView', 'A published state of a record.', SUMMARY);
+export const versionSummaryView = view('VersionSummaryView', 'A published version of a record.', SUMMARY);
 export type VersionSummaryView = InferType<typeof versionSummaryView>;
 
-export const versionView = view('VersionView', 'A published state of a record, beside the one before it and the current one.', {
+export const versionView = view('VersionView', 'A published version of a record, compared with the previous and the current one.', {
   ...SUMMARY,
-  name: string('As it was called then'),
-  previous: number('The one before it, as far as it is kept').nullable(),
-  changes: changes('What was another than in the one before it; empty in the first'),
-  until_now: changes('What restoring it would change: `before` is the current state'),
+  name: string('Name of the record in this version.'),
+  previous: number('Number of the previous version; null if it is not stored.').nullable(),
+  changes: changes('Differences from the previous version; empty for the first one.'),
+  until_now: changes('Changes that restoring this version would make; `before` is the current value.'),
 });
 
 export type VersionView = InferType<typeof versionView>;
 
 /** Trash endpoints of one kind, in the service that owns the records (EDT-06). `missing`: error for an unknown record. */
 export function trashEndpoints<const Kind extends TrashKind>(kind: Kind, missing: ErrorCode, limit: ErrorCode) {
-  const path = { id: 'Id of the record' };
+  const path = { id: 'ID of the record' };
   return {
     list: {
       route: `GET /api/trash/${kind}`,
       access: AREAS.content,
-      summary: `Deleted ${kind} that can be restored, the latest first`,
+      summary: `List deleted ${kind} that can be restored, latest first`,
       answers: { 200: enveloped(array(trashedRecordView)) },
     },
     restore: {
       route: `POST /api/trash/${kind}/{id}/restore`,
       access: AREAS.content,
       audit: { kind, action: 'restored' },
-      summary: `Restore one of the deleted ${kind}, as it was and with its address`,
+      summary: `Restore a record of the deleted ${kind}, unchanged and with its address`,
       path,
       answers: { 200: enveloped(object({ id: string() })) },
       errors: [missing, limit],
@@ -74,7 +74,7 @@ export function trashEndpoints<const Kind extends TrashKind>(kind: Kind, missing
       route: `DELETE /api/trash/${kind}/{id}`,
       access: AREAS.trash,
       audit: { kind, action: 'ended' },
-      summary: `Delete one of the ${kind} in the trash for good, with its pictures`,
+      summary: `Permanently delete a record of the ${kind} in the trash, with its images`,
       path,
       answers: { 200: enveloped(object({ id: string() })) },
       errors: [missing],
@@ -86,13 +86,13 @@ const NOT_KEPT: ErrorCode = 'not_found';
 
 /** Version endpoints of one kind, in the service that owns the records (EDT-05). `view`: record view of the back office. */
 export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, missing: ErrorCode, view: AnySchema) {
-  const path = { id: 'Id of the record' };
+  const path = { id: 'ID of the record' };
   const one = { ...path, number: 'Number of the version' };
   return {
     list: {
       route: `GET /api/versions/${kind}/{id}`,
       access: AREAS.content,
-      summary: `Every published state of one of the ${kind}, the latest first`,
+      summary: `List the published versions of a record of the ${kind}, latest first`,
       path,
       answers: { 200: enveloped(array(versionSummaryView)) },
       errors: [missing],
@@ -100,7 +100,7 @@ export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, mi
     get: {
       route: `GET /api/versions/${kind}/{id}/{number}`,
       access: AREAS.content,
-      summary: 'One of them, field by field beside the one before it',
+      summary: 'Get a published version with its changes by field',
       path: one,
       answers: { 200: enveloped(versionView) },
       errors: [missing, NOT_KEPT],
@@ -109,9 +109,9 @@ export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, mi
       route: `POST /api/versions/${kind}/{id}/{number}/restore`,
       access: AREAS.content,
       audit: { kind, action: 'version_restored' },
-      summary: 'Publish it again, as a new version',
+      summary: 'Publish an earlier version again as a new version',
       path: one,
-      answers: { 200: enveloped(object({ id: string(), version: number('Of the record now') })) },
+      answers: { 200: enveloped(object({ id: string(), version: number('New version of the record.') })) },
       errors: [missing, NOT_KEPT],
       guards: view,
     },

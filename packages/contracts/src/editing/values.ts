@@ -24,6 +24,6 @@ export type VersionKind = (typeof VERSION_KINDS)[number];
 export const PREVIEW_HOURS = 24;
 
 /** Maximum number of links per record; a further one replaces the oldest. */
-export const PREVIEWS_AT_MOST = 20;
+export const MAX_PREVIEWS = 20;
 
 export const PREVIEW_PARAMETER = 'preview';

@@ -7,7 +7,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS, nextCursor } from '../lists.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
 import { calendarDay, inOrder, oneOf, requiredText, text } from '../schema/fields.ts';
 import { array, boolean, choice, envelope, enveloped, localised, nothing, nullable, number, object, string, view } from '../schema/view.ts';
 import { REPLY_TEMPLATE, replyTemplateListQuery } from './reply-templates.requests.ts';
@@ -27,24 +27,24 @@ import {
 export const ENQUIRY_SORTS = ['newest', 'oldest'] as const;
 
 export const ENQUIRY_LIST_FIELDS = {
-  state: oneOf(ENQUIRY_STATES).label('State').meta({ description: 'Without it: all but spam' }),
+  state: oneOf(ENQUIRY_STATES).label('State').meta({ description: 'State of the enquiries; by default all except `spam`.' }),
   q: text(LIMITS.searchMaxLength)
     .label('Search')
-    .meta({ description: 'Beginnings of words in name, contact, reference and what was said' }),
-  package: text(LIMITS.nameMaxLength).label('Package').meta({ description: 'Slug' }),
+    .meta({ description: 'Search by word prefixes in names, contacts, references and messages.' }),
+  package: text(LIMITS.nameMaxLength).label('Package').meta({ description: 'Slug of the package.' }),
   language: oneOf(LANGUAGE_CODES).label('Language'),
-  assignee: text(LIMITS.nameMaxLength).label('Assignee').meta({ description: '`user_id`, `me` or `none`' }),
-  wish: oneOf(['open']).label('Wish').meta({ description: 'Only those whose guest asks to change or to cancel' }),
-  sort: oneOf(ENQUIRY_SORTS).label('Sort').meta({ description: '`newest` without a word' }),
+  assignee: text(LIMITS.nameMaxLength).label('Assignee').meta({ description: '`user_id` of the assignee, `me` or `none`.' }),
+  wish: oneOf(['open']).label('Wish').meta({ description: 'Only enquiries with an open request to change or cancel.' }),
+  sort: oneOf(ENQUIRY_SORTS).label('Sort').meta({ description: 'Sort order; `newest` by default.' }),
   ...CURSOR_FIELDS,
 };
 export const enquiryListQuery = yup.object(ENQUIRY_LIST_FIELDS);
 export type EnquiryListQuery = InferType<typeof enquiryListQuery>;
 
 export const ENQUIRY_EXPORT_FIELDS = {
-  from: calendarDay().label('First day').meta({ description: 'Of arrival, by the operator’s clocks; without it from the beginning' }),
-  to: calendarDay().label('Last day').meta({ description: 'Whole; without it up to now' }),
-  spam: oneOf(['include']).label('Spam').meta({ description: 'Left out without a word' }),
+  from: calendarDay().label('First day').meta({ description: 'First day of receipt in the operator’s time zone; unlimited by default.' }),
+  to: calendarDay().label('Last day').meta({ description: 'Last day, inclusive; by default today.' }),
+  spam: oneOf(['include']).label('Spam').meta({ description: '`include` adds spam, which is excluded by default.' }),
 };
 export const enquiryExportQuery = inOrder(yup.object(ENQUIRY_EXPORT_FIELDS));
 export type EnquiryExportQuery = InferType<typeof enquiryExportQuery>;
@@ -57,14 +57,15 @@ export function enquiryIdOf(key: string): string {
 }
 
 const ID = { id: '`enquiry_id`' };
-const TOKEN = { token: 'From the private address of the enquiry' };
+const TOKEN = { token: 'Token from the private link of the enquiry' };
 const WHOLE = enveloped(enquiryWholeView);
 
 export const enquiries = {
   send: {
     route: 'POST /api/enquiries',
     access: 'public',
-    summary: 'Ask the operator: stored for good before it is answered, once however often it is sent',
+    summary: 'Send an enquiry',
+    description: 'The enquiry is stored durably before the response, and only once if the request is repeated.',
     json: ENQUIRY,
     answers: { 201: enveloped(enquiryReceiptView) },
     errors: ['too_many_attempts'],
@@ -73,7 +74,7 @@ export const enquiries = {
   list: {
     route: 'GET /api/enquiries',
     access: AREAS.enquiries,
-    summary: 'The inbox, newest first, a page at a time',
+    summary: 'List enquiries by page, newest first by default',
     query: enquiryListQuery,
     answers: { 200: object({ ...envelope(array(enquiryView)), next_cursor: nextCursor, counts: listCounts }) },
     errors: ['validation_failed', 'too_many_attempts'],
@@ -81,14 +82,15 @@ export const enquiries = {
   figures: {
     route: 'GET /api/enquiries/figures',
     access: AREAS.enquiries,
-    summary: 'New today, time to the first answer, won and lost: all, by language and by package',
+    summary: 'Get enquiry statistics',
+    description: 'New enquiries today, time to the first reply, won and lost enquiries: in total, by language and by package.',
     answers: { 200: enveloped(enquiryFiguresView) },
   },
   exportCsv: {
     route: 'GET /api/enquiries/export.csv',
     access: AREAS.enquiries,
-    summary: 'Enquiries of a range of days as CSV, oldest first',
-    description: 'UTF-8 with a byte order mark; times are by the operator’s clocks; no cell is taken for a formula.',
+    summary: 'Export enquiries of a range of days as CSV, oldest first',
+    description: 'UTF-8 with a byte order mark. Times are in the operator’s time zone. Cells are protected from evaluation as formulas.',
     query: enquiryExportQuery,
     answers: { 200: { contentTypes: ['text/csv'] } },
     errors: ['validation_failed', 'too_many_attempts'],
@@ -97,8 +99,8 @@ export const enquiries = {
     route: 'GET /api/enquiries/status/{token}',
     access: 'public',
     isSecret: true,
-    summary: 'An enquiry as its guest sees it',
-    description: 'The link ends the months of the settings after the last booked day, else the wished day, else the last change.',
+    summary: 'Get an enquiry as its guest sees it',
+    description: 'The link expires a configured number of months after the last booked day, else the requested day, else the last change.',
     path: TOKEN,
     answers: { 200: enveloped(enquiryStatusView) },
     errors: ['enquiry_not_found', 'enquiry_link_ended'],
@@ -106,7 +108,7 @@ export const enquiries = {
   say: {
     route: 'POST /api/enquiries/status/{token}/messages',
     access: 'public',
-    summary: 'A further word of the guest',
+    summary: 'Add a message of the guest',
     path: TOKEN,
     json: GUEST_MESSAGE,
     answers: { 201: enveloped(enquiryStatusView) },
@@ -116,7 +118,7 @@ export const enquiries = {
   get: {
     route: 'GET /api/enquiries/{id}',
     access: AREAS.enquiries,
-    summary: 'An enquiry with everything that was said and done',
+    summary: 'Get an enquiry with its messages, notes and history',
     path: ID,
     answers: { 200: WHOLE },
     errors: ['enquiry_not_found'],
@@ -124,8 +126,8 @@ export const enquiries = {
   guestPage: {
     route: 'GET /api/enquiries/{id}/guest-page',
     access: AREAS.enquiries,
-    summary: "The guest's page of an enquiry, for staff to look at",
-    description: 'Staff get no token with it, so they can not write as the guest.',
+    summary: "Get the guest's page of an enquiry as staff",
+    description: 'The response contains no token, so that staff cannot write as the guest.',
     path: ID,
     answers: { 200: enveloped(enquiryStatusView) },
     errors: ['enquiry_not_found', 'enquiry_link_ended', 'enquiry_erased'],
@@ -133,7 +135,7 @@ export const enquiries = {
   edit: {
     route: 'PATCH /api/enquiries/{id}',
     access: AREAS.enquiries,
-    summary: 'Change state, assignee or tags; what is left out stays',
+    summary: 'Change state, assignee or tags; omitted fields keep their values',
     path: ID,
     json: ENQUIRY_CHANGE,
     answers: { 200: WHOLE },
@@ -144,8 +146,10 @@ export const enquiries = {
     route: 'DELETE /api/enquiries/{id}',
     access: AREAS.enquiries,
     audit: { action: 'erased' },
-    summary: 'Take the guest out of it: name, contacts, words, notes, tags and the private address; what counts for figures stays',
-    description: 'The enquiry itself stays. Happens by itself to what came to nothing, after the months in the settings. Cannot be undone.',
+    summary: 'Erase the personal data of an enquiry',
+    description:
+      'Removes name, contacts, messages, notes, tags and the private link. The enquiry itself and the data for statistics remain. ' +
+      'Enquiries without a booking are erased automatically after the configured number of months. Cannot be undone.',
     path: ID,
     answers: { 200: WHOLE },
     errors: ['enquiry_not_found'],
@@ -154,8 +158,9 @@ export const enquiries = {
     route: 'POST /api/enquiries/{id}/messages',
     access: AREAS.enquiries,
     audit: { action: 'answered' },
-    summary: 'Answer: by email it is sent from here, what was said by chat is recorded. A new enquiry is answered then',
+    summary: 'Reply to an enquiry',
     path: ID,
+    description: 'An email is sent; a reply by chat is only recorded. A new enquiry becomes `answered`.',
     json: STAFF_MESSAGE,
     answers: { 201: WHOLE },
     errors: ['enquiry_not_found', 'enquiry_erased', 'enquiry_full'],
@@ -165,7 +170,7 @@ export const enquiries = {
     route: 'POST /api/enquiries/{id}/notes',
     access: AREAS.enquiries,
     audit: { action: 'noted' },
-    summary: 'Write something down that only staff see',
+    summary: 'Add a note that only staff see',
     path: ID,
     json: STAFF_NOTE,
     answers: { 201: WHOLE },
@@ -174,24 +179,24 @@ export const enquiries = {
   },
 } as const satisfies Endpoints;
 
-export const replyTemplateView = view('ReplyTemplateView', 'A text that answers begin with; `{name}` and the like are filled in.', {
-  key: string('Its name in addresses.'),
-  title: string('What staff choose it by.'),
+export const replyTemplateView = view('ReplyTemplateView', 'A template for replies; placeholders such as `{name}` are filled in.', {
+  key: string('Key of the template in URLs.'),
+  title: string('Title that is shown to staff.'),
   texts: localised(),
   version: number(),
-  updated_at: string('ISO 8601 UTC'),
+  updated_at: string('Time of the last change, ISO 8601 UTC.'),
 });
 
 export type ReplyTemplateView = InferType<typeof replyTemplateView>;
 
-const KEY = { key: 'Small letters, digits and dashes' };
+const KEY = { key: 'Lowercase letters, digits and hyphens' };
 
 /** Templates of replies to guests (ENQ-12). */
 export const replyTemplates = {
   list: {
     route: 'GET /api/reply-templates',
     access: AREAS.enquiries,
-    summary: 'The reply templates, by their keys',
+    summary: 'List reply templates, ordered by key',
     query: replyTemplateListQuery,
     answers: { 200: object({ ...envelope(array(replyTemplateView)), next_cursor: nextCursor }) },
     errors: ['validation_failed'],
@@ -199,8 +204,9 @@ export const replyTemplates = {
   save: {
     route: 'PUT /api/reply-templates/{key}',
     access: AREAS.enquiries,
-    summary: 'Save a reply template, a new one under a key of one’s own',
-    description: 'Fields: `{name}`, `{reference}`, `{package}`, `{date}`, `{price}`; anything else in braces is refused.',
+    summary: 'Create or replace a reply template',
+    description:
+      'The client chooses the key. Placeholders: `{name}`, `{reference}`, `{package}`, `{date}`, `{price}`; others are rejected.',
     path: KEY,
     json: REPLY_TEMPLATE,
     answers: { 200: enveloped(replyTemplateView) },
@@ -210,7 +216,7 @@ export const replyTemplates = {
   remove: {
     route: 'DELETE /api/reply-templates/{key}',
     access: AREAS.enquiries,
-    summary: 'Take a reply template away',
+    summary: 'Delete a reply template',
     path: KEY,
     answers: { 200: enveloped(nothing()) },
     errors: ['reply_template_not_found'],
@@ -224,23 +230,23 @@ export type TripListQuery = InferType<typeof tripListQuery>;
 
 /** A customer's request to change or cancel a travel, which staff decide. */
 export const tripWish = yup.object({
-  wish: oneOf(ENQUIRY_WISHES).required(fault('required')).label('Wish'),
+  wish: oneOf(ENQUIRY_WISHES).required(ruleError('required')).label('Wish'),
   message: requiredText(LIMITS.enquiryMessageMaxLength).label('Message'),
 });
 export type TripWish = InferType<typeof tripWish>;
 export const TRIP_WISH = { schema: tripWish } satisfies BodyShape<typeof tripWish>;
 
-export const tripView = view('TripView', 'An own enquiry and what came of it, for a signed-in customer (ENQ-15).', {
+export const tripView = view('TripView', 'An enquiry of the signed-in customer with its bookings (ENQ-15).', {
   trip_id: string('`enquiry_id`'),
   reference: string(),
   state: choice(ENQUIRY_STATES),
-  sent_at: string('ISO 8601 UTC'),
+  sent_at: string('Time of sending, ISO 8601 UTC.'),
   package: nullable(askedPackage),
   dates: enquiryDates,
   party: enquiryParty,
   bookings: array(guestBookingView),
-  wish: nullable(choice(ENQUIRY_WISHES)).meta({ description: 'What the guest asked for and nobody has answered yet.' }),
-  status_url: nullable(string('The private page of the enquiry; null once its link has ended.')),
+  wish: nullable(choice(ENQUIRY_WISHES)).meta({ description: 'Request of the guest that is not answered yet.' }),
+  status_url: nullable(string('Private link of the enquiry; null if it has expired.')),
 });
 export type TripView = InferType<typeof tripView>;
 
@@ -248,9 +254,10 @@ export const trips = {
   list: {
     route: 'GET /api/my/trips',
     access: 'customer',
-    summary: 'Own enquiries and their bookings, newest first',
+    summary: 'List own enquiries and their bookings, newest first',
     description:
-      'Those that name the address of the account, once it is verified: before that there are none, and `email_verified` says why.',
+      'Returns the enquiries with the email address of the account. Until the address is verified, the list is empty and ' +
+      '`email_verified` is false.',
     query: tripListQuery,
     answers: { 200: object({ ...envelope(array(tripView)), next_cursor: nextCursor, email_verified: boolean() }) },
     errors: ['validation_failed'],
@@ -258,7 +265,7 @@ export const trips = {
   wish: {
     route: 'POST /api/my/trips/{id}/wishes',
     access: 'customer',
-    summary: 'Ask to change or to cancel a trip: staff see it in the inbox, and decide',
+    summary: 'Request to change or cancel a trip; staff decide',
     path: { id: '`trip_id`' },
     json: TRIP_WISH,
     answers: { 201: enveloped(tripView) },

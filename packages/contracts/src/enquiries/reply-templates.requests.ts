@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS } from '../lists.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
 import { requiredText, text } from '../schema/fields.ts';
 import { TEMPLATE_FIELDS, unknownFieldsIn } from './reply-templates.ts';
 
@@ -18,11 +18,11 @@ export function isTemplateKey(value: string): boolean {
 const templateText = (language: string) =>
   text(LIMITS.enquiryMessageMaxLength)
     .label(`Text in ${language}`)
-    .nonNullable(fault('required'))
+    .nonNullable(ruleError('required'))
     .default('')
     .test((value, { createError }) => {
       const [found] = unknownFieldsIn(value ?? '');
-      return found === undefined || createError({ message: fault('unknown_template_field', { found, fields: FIELD_NAMES }) as never });
+      return found === undefined || createError({ message: ruleError('unknown_template_field', { found, fields: FIELD_NAMES }) as never });
     });
 
 /** A template, always saved as a whole. At least one language must have a text. */
@@ -30,11 +30,11 @@ export const replyTemplate = object({
   title: requiredText(LIMITS.replyTemplateTitleMaxLength).label('Title'),
   texts: object({ en: templateText('EN'), id: templateText('ID'), cn: templateText('CN') })
     .label('Text')
-    .typeError(fault('texts_by_language'))
-    .nonNullable(fault('required'))
+    .typeError(ruleError('texts_by_language'))
+    .nonNullable(ruleError('required'))
     .test((texts, { path, createError }) => {
       const isWritten = LANGUAGES.some((language) => texts?.[language]);
-      return isWritten || createError({ path: `${path}.en`, message: fault('one_language_required') as never });
+      return isWritten || createError({ path: `${path}.en`, message: ruleError('one_language_required') as never });
     }),
 });
 export type ReplyTemplate = InferType<typeof replyTemplate>;

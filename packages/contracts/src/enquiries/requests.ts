@@ -1,7 +1,7 @@
 import { type AnyObject, array, type InferType, object, type TestContext } from 'yup';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
 import { isEmailAddress, normaliseEmail } from '../schema/email.ts';
 import { calendarDay, calendarMonth, givenText, isBefore, oneOf, requiredText, text, typedText, wholeNumber } from '../schema/fields.ts';
 import { CONTACT_CHANNELS, ENQUIRY_STATES } from './values.ts';
@@ -15,11 +15,11 @@ const LONGEST_FILLING_MS = 1e12;
 
 const email = text(LIMITS.emailMaxLength)
   .transform((value: unknown) => (typeof value === 'string' ? normaliseEmail(value) : value))
-  .test({ name: 'email', message: fault('email_address'), skipAbsent: true, test: (value) => !value || isEmailAddress(value) });
+  .test({ name: 'email', message: ruleError('email_address'), skipAbsent: true, test: (value) => !value || isEmailAddress(value) });
 
 const phone = text(LIMITS.phoneMaxLength).test({
   name: 'phone',
-  message: fault('phone_number'),
+  message: ruleError('phone_number'),
   skipAbsent: true,
   test: (value) => !value || (PHONE.test(value) && value.replace(/\D/g, '').length >= MIN_DIGITS),
 });
@@ -35,28 +35,28 @@ function wholeNumberOrBlank(max: number) {
 const FIELDS = {
   name: requiredText(LIMITS.fullnameMaxLength).label('Name'),
   email: email.label('Email'),
-  phone: phone.label('Phone').meta({ description: "Without a country code it is a number of the operator's country" }),
+  phone: phone.label('Phone').meta({ description: "Phone number; without a country code, of the operator's country." }),
   wechat: text(LIMITS.wechatMaxLength).label('WeChat id'),
   preferred_channel: oneOf(CONTACT_CHANNELS).label('Preferred channel'),
-  language: oneOf(LANGUAGE_CODES).label('Language').meta({ description: 'Of the visit: all that is written to the guest is in it' }),
+  language: oneOf(LANGUAGE_CODES).label('Language').meta({ description: 'Language of the visit, used for all messages to the guest.' }),
   package_slug: text(LIMITS.nameMaxLength).label('Package'),
   departure_id: text(LIMITS.nameMaxLength)
     .label('Departure')
-    .meta({ description: 'A day that is planned: its package and its day are asked for then' }),
+    .meta({ description: 'ID of a scheduled departure, which determines the package and the day.' }),
   date_from: calendarDay().label('First day'),
   date_to: calendarDay().label('Last day'),
-  month: calendarMonth().label('Month').meta({ description: 'For those who are flexible: `2027-03`' }),
+  month: calendarMonth().label('Month').meta({ description: 'Month for flexible guests: `2027-03`.' }),
   divers: guests().label('Divers'),
   guests: guests().label('Other guests'),
   children: guests().label('Children'),
   certification: text(LIMITS.certificationMaxLength)
     .label('Certification')
-    .meta({ description: '`none`, `open_water`, `advanced`, `rescue`, `professional`, or any words' }),
+    .meta({ description: '`none`, `open_water`, `advanced`, `rescue`, `professional`, or any text.' }),
   message: text(LIMITS.enquiryMessageMaxLength).label('Message'),
-  website: typedText(HONEYPOT_MAX_LENGTH).label('Website').meta({ description: 'A trap for robots; people leave it empty (ENQ-07)' }),
+  website: typedText(HONEYPOT_MAX_LENGTH).label('Website').meta({ description: 'Honeypot for bots, which must be empty (ENQ-07).' }),
   filled_in_ms: wholeNumber(0, LONGEST_FILLING_MS)
     .label('Time')
-    .meta({ description: 'Milliseconds since the page with the form came; what is sent at once looks like spam' }),
+    .meta({ description: 'Milliseconds since the form was loaded. A form that is sent at once counts as possible spam.' }),
 };
 
 interface Contacts {
@@ -80,7 +80,7 @@ function hasContact({ email, phone, wechat }: Contacts): boolean {
 }
 
 function refuse(context: TestContext<AnyObject>, path: string, code: 'contact_required' | 'day_before') {
-  return context.createError({ path, message: fault(code) as never, params: { label: LABELS[path] ?? path } });
+  return context.createError({ path, message: ruleError(code) as never, params: { label: LABELS[path] ?? path } });
 }
 
 const LABELS: Readonly<Record<string, string>> = { contact: 'Contact', date_to: 'Last day' };
@@ -94,10 +94,10 @@ export const enquiryChange = object({
   assignee: typedText(LIMITS.nameMaxLength)
     .nullable()
     .label('Assignee')
-    .meta({ description: '`user_id` of who answers, `me`, or null for nobody' }),
-  tags: array(givenText(LIMITS.tagMaxLength).required(fault('required')).label('Tag'))
-    .typeError(fault('tag_list'))
-    .max(LIMITS.enquiryTags, fault('too_many', { max: LIMITS.enquiryTags }))
+    .meta({ description: '`user_id` of the assignee, `me`, or null for none.' }),
+  tags: array(givenText(LIMITS.tagMaxLength).required(ruleError('required')).label('Tag'))
+    .typeError(ruleError('tag_list'))
+    .max(LIMITS.enquiryTags, ruleError('too_many', { max: LIMITS.enquiryTags }))
     .label('Tags'),
 });
 export type EnquiryEdit = InferType<typeof enquiryChange>;
@@ -105,7 +105,7 @@ export const ENQUIRY_CHANGE = { schema: enquiryChange } satisfies BodyShape<type
 
 /** A reply, sent by email or only recorded if it was sent by chat. */
 export const staffMessage = object({
-  channel: oneOf(CONTACT_CHANNELS).required(fault('required')).label('Channel'),
+  channel: oneOf(CONTACT_CHANNELS).required(ruleError('required')).label('Channel'),
   subject: text(LIMITS.nameMaxLength).label('Subject'),
   text: requiredText(LIMITS.enquiryMessageMaxLength).label('Text'),
 });

@@ -35,4 +35,4 @@ export const ENQUIRY_CHANGES = [
 export type EnquiryChange = (typeof ENQUIRY_CHANGES)[number];
 
 /** Period of the enquiry statistics in days, today included. */
-export const ENQUIRY_FIGURES_DAYS = 30;
+export const ENQUIRY_STATISTICS_DAYS = 30;

@@ -4,23 +4,23 @@ import { LANGUAGE_CODES } from '../languages.ts';
 import { array, choice, nullable, number, object, string, view } from '../schema/view.ts';
 import { CONTACT_CHANNELS, ENQUIRY_CHANGES, ENQUIRY_STATES, ENQUIRY_WISHES, MESSAGE_CHANNELS } from './values.ts';
 
-const MOMENT = 'ISO 8601 UTC';
+const MOMENT = 'Time, ISO 8601 UTC.';
 
-export const enquiryDates = view('EnquiryDatesView', 'When somebody would come: days, a month for the flexible, or nothing.', {
+export const enquiryDates = view('EnquiryDatesView', 'Requested dates: days, a month for flexible guests, or none.', {
   from: nullable(string('`2027-03-14`')),
   to: nullable(string()),
   month: nullable(string('`2027-03`')),
 });
 
-export const enquiryParty = view('EnquiryPartyView', 'How many would come; null: not said.', {
+export const enquiryParty = view('EnquiryPartyView', 'Number of people; null if not given.', {
   divers: nullable(number()),
   guests: nullable(number()),
   children: nullable(number()),
 });
 
-export const enquiryReceiptView = view('EnquiryReceiptView', 'What a guest gets for an enquiry (ENQ-03).', {
-  reference: string('Two letters, a dash, six characters without 0, O, 1 and I.'),
-  status_url: string('Private: whoever has it reads the enquiry.'),
+export const enquiryReceiptView = view('EnquiryReceiptView', 'Receipt for an enquiry (ENQ-03).', {
+  reference: string('Reference: two letters, a hyphen and six characters without 0, O, 1 and I.'),
+  status_url: string('Private link: it gives access to the enquiry without signing in.'),
   state: choice(['new']),
 });
 export type EnquiryReceiptView = InferType<typeof enquiryReceiptView>;
@@ -33,7 +33,7 @@ const SAID = {
 };
 const SAID_IN_WHOLE = { ...SAID, channel: choice(MESSAGE_CHANNELS), subject: nullable(string()) };
 
-const statusMessage = view('EnquiryStatusMessageView', 'Something that was said, as the guest sees it.', SAID);
+const statusMessage = view('EnquiryStatusMessageView', 'A message, as the guest sees it.', SAID);
 
 export const enquiryStatusView = view('EnquiryStatusView', 'An enquiry as its guest sees it.', {
   reference: string(),
@@ -49,7 +49,7 @@ export const enquiryStatusView = view('EnquiryStatusView', 'An enquiry as its gu
 });
 export type EnquiryStatusView = InferType<typeof enquiryStatusView>;
 
-export const guestEnquiryView = view('GuestEnquiryView', 'An enquiry with all that its guest told, for the guest (PPL-11).', {
+export const guestEnquiryView = view('GuestEnquiryView', 'An enquiry with all data that its guest has given, for the guest (PPL-11).', {
   reference: string(),
   state: choice(ENQUIRY_STATES),
   sent_at: string(MOMENT),
@@ -64,7 +64,7 @@ export const guestEnquiryView = view('GuestEnquiryView', 'An enquiry with all th
   party: enquiryParty,
   certification: nullable(string()),
   bookings: array(takenBookingView),
-  messages: array(view('GuestEnquiryMessageView', 'Something that was said, in the whole.', SAID_IN_WHOLE)),
+  messages: array(view('GuestEnquiryMessageView', 'A message with its channel and subject.', SAID_IN_WHOLE)),
 });
 export type GuestEnquiryView = InferType<typeof guestEnquiryView>;
 
@@ -79,33 +79,38 @@ const LISTED = {
   preferred_channel: choice(CONTACT_CHANNELS),
   language: choice(LANGUAGE_CODES),
   package: nullable(askedPackage),
-  departure_id: nullable(string('The departure that was asked for.')),
+  departure_id: nullable(string('ID of the requested departure.')),
   dates: enquiryDates,
   party: enquiryParty,
   certification: nullable(string()),
-  message: string('The first words of what was said last by the guest, in lists; all of what was sent, in the whole.'),
+  message: string('In lists, the beginning of the guest’s latest message; in a single enquiry, the full message that was sent with it.'),
   assignee: nullable(staffView),
   tags: array(string()),
   created_at: string(MOMENT),
-  waiting_since: nullable(string('When the guest said what nobody has answered yet.')),
-  answered_at: nullable(string('When the guest was answered first.')),
-  wish: nullable(choice(ENQUIRY_WISHES)).meta({ description: 'What the guest asked for on a trip, until staff answer or decide.' }),
-  erased_at: nullable(string('When the guest was taken out of it: name, contacts and words are gone then (ENQ-19).')),
+  waiting_since: nullable(string('Time of the guest’s message that is not answered yet.')),
+  answered_at: nullable(string('Time of the first reply to the guest.')),
+  wish: nullable(choice(ENQUIRY_WISHES)).meta({ description: 'Request of the guest for a trip, until staff reply or decide.' }),
+  erased_at: nullable(string('Time at which the personal data was erased: name, contacts and messages (ENQ-19).')),
   version: number(),
 };
 
 export const enquiryView = view('EnquiryView', 'An enquiry in the inbox.', LISTED);
 export type EnquiryView = InferType<typeof enquiryView>;
 
-const message = view('EnquiryMessageView', 'Something that was said.', {
+const message = view('EnquiryMessageView', 'A message of an enquiry.', {
   ...SAID_IN_WHOLE,
   by: nullable(staffView),
-  delivery: nullable(choice(['waiting', 'sent', 'failed'])).meta({ description: 'Of what went by email, while it is known.' }),
+  delivery: nullable(choice(['waiting', 'sent', 'failed'])).meta({ description: 'Delivery state of an email, as long as it is known.' }),
 });
 
-const note = view('EnquiryNoteView', 'Seen by staff only.', { note_id: string(), at: string(MOMENT), by: staffView, text: string() });
+const note = view('EnquiryNoteView', 'A note that only staff see.', {
+  note_id: string(),
+  at: string(MOMENT),
+  by: staffView,
+  text: string(),
+});
 
-const change = view('EnquiryChangeView', 'A line of the history; `by` is null for the guest and for the system.', {
+const change = view('EnquiryChangeView', 'An entry of the history; `by` is null for the guest and for the system.', {
   at: string(MOMENT),
   by: nullable(staffView),
   what: choice(ENQUIRY_CHANGES),
@@ -113,7 +118,7 @@ const change = view('EnquiryChangeView', 'A line of the history; `by` is null fo
   after: nullable(string()),
 });
 
-const undelivered = view('UndeliveredLetterView', 'A letter about the enquiry that did not arrive (ENQ-04).', {
+const undelivered = view('UndeliveredLetterView', 'An email about the enquiry that was not delivered (ENQ-04).', {
   to: string(),
   kind: string(),
   since: string(MOMENT),
@@ -122,34 +127,34 @@ const undelivered = view('UndeliveredLetterView', 'A letter about the enquiry th
     .meta({ json: { type: 'boolean' } }),
 });
 
-export const enquiryWholeView = view('EnquiryWholeView', 'An enquiry with everything that was said and done.', {
+export const enquiryWholeView = view('EnquiryWholeView', 'An enquiry with its messages, notes and history.', {
   ...LISTED,
   messages: array(message),
   notes: array(note),
-  history: array(change).meta({ description: 'With what happened to its bookings; `before` and `after` of `booking` are states.' }),
+  history: array(change).meta({ description: 'Changes of the enquiry and its bookings; `before` and `after` of `booking` are states.' }),
   bookings: array(bookingView),
   undelivered: array(undelivered),
 });
 export type EnquiryWholeView = InferType<typeof enquiryWholeView>;
 
 export const listCounts = object({
-  new: number('Enquiries whose guest waits for an answer: new ones, and others whose guest has written again.'),
-  wishes: number('Others whose guest asks to change or to cancel.'),
+  new: number('Number of enquiries whose guest waits for a reply: new ones, and others whose guest has written again.'),
+  wishes: number('Number of other enquiries with an open request to change or cancel.'),
 });
 
 const FIGURES = {
-  new_today: number('Enquiries that came today, where the operator lives; without spam.'),
-  answer_seconds: number('From the question to the first answer, the one in the middle; null: nothing was answered.').nullable(),
-  won: number('Booked within the last 30 days.'),
+  new_today: number('Number of enquiries received today in the operator’s time zone, without spam.'),
+  answer_seconds: number('Median time from the enquiry to the first reply, in seconds; null without replies.').nullable(),
+  won: number('Number of enquiries booked within the last 30 days.'),
   lost: number(),
 };
 
-export const enquiryFiguresView = view('EnquiryFiguresView', 'How the inbox does: today, and in the last 30 days (ENQ-20).', {
-  today: string('The day that it is where the operator lives.'),
+export const enquiryFiguresView = view('EnquiryFiguresView', 'Statistics of the inbox: today, and in the last 30 days (ENQ-20).', {
+  today: string('Current day in the operator’s time zone.'),
   ...FIGURES,
   languages: array(object({ language: choice(LANGUAGE_CODES), ...FIGURES })),
   packages: array(object({ package: askedPackage.nullable(), ...FIGURES })).meta({
-    description: 'Those that brought most first; null: no package was named.',
+    description: 'Statistics by package, most won enquiries first; `package` is null for enquiries without a package.',
   }),
 });
 

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type ErrorParams, fillText } from './errors.ts';
 
 /** English texts of field errors by code; `{label}` is the field's name. The browser builds its own text from code and params. */
-export const FAULTS = {
+export const FIELD_ERRORS = {
   required: '{label} is required',
   image_required: 'Please select an image',
   file_name_as_text: '{label} must say what the picture shows; this is the name of a file',
@@ -59,32 +59,34 @@ export const FAULTS = {
   no_file_expected: 'No file is expected here',
 } as const;
 
-export type FaultCode = keyof typeof FAULTS;
+export type FieldErrorCode = keyof typeof FIELD_ERRORS;
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 
-export type FaultParams<Code extends FaultCode> = Readonly<Record<Exclude<Placeholders<(typeof FAULTS)[Code]>, 'label'>, string | number>>;
+export type FieldErrorParams<Code extends FieldErrorCode> = Readonly<
+  Record<Exclude<Placeholders<(typeof FIELD_ERRORS)[Code]>, 'label'>, string | number>
+>;
 
 /** A field error as validation rules produce it; the text is added later. */
-export interface Fault {
-  code: FaultCode;
+export interface RuleError {
+  code: FieldErrorCode;
   params: ErrorParams;
 }
 
 /** A field error in a response. For a file the code comes from the error table. */
-export interface FieldFault {
-  code: FaultCode | ErrorCode;
+export interface FieldError {
+  code: FieldErrorCode | ErrorCode;
   params: ErrorParams;
   text: string;
 }
 
 /** Errors by field path (`names.en`), at least one each. */
-export type FieldErrors = Readonly<Record<string, readonly FieldFault[]>>;
+export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;
 
-export function fieldFault({ code, params }: Fault, label: string): FieldFault {
-  return { code, params, text: fillText(FAULTS[code], { label, ...params }) };
+export function toFieldError({ code, params }: RuleError, label: string): FieldError {
+  return { code, params, text: fillText(FIELD_ERRORS[code], { label, ...params }) };
 }
 
-export function fieldError(code: ErrorCode, params: ErrorParams = {}): FieldFault {
+export function fieldError(code: ErrorCode, params: ErrorParams = {}): FieldError {
   return { code, params, text: fillText(ERRORS[code].text, params) };
 }

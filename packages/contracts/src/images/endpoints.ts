@@ -7,7 +7,7 @@ import { array, boolean, choice, envelope, enveloped, localised, nothing, nullab
 import { LIBRARY_CHANGE, libraryListQuery, NEW_UPLOAD, REPLACEMENT } from './requests.ts';
 import { IMAGE_USE_KINDS } from './values.ts';
 
-export const focalView = view('FocalPoint', 'What a crop keeps in sight, from 0 (left, top) to 1 (right, bottom).', {
+export const focalView = view('FocalPoint', 'Point that crops keep visible, from 0 (left, top) to 1 (right, bottom).', {
   x: number(),
   y: number(),
 });
@@ -15,15 +15,16 @@ export type FocalPoint = InferType<typeof focalView>;
 
 export const imageView = view(
   'ImageView',
-  'What a client needs to show one image without a jump: address, size, colour and preview. `url` is server-relative and content-addressed (`/media/{id}`); `{url}/{width}` exists for every entry of `widths`. `alt` and `focal` are there where somebody gave them.',
+  'Data for displaying an image without layout shifts: URL, size, colour and preview. `url` is server-relative and content-addressed ' +
+    '(`/media/{id}`); `{url}/{width}` exists for every entry of `widths`. `alt` and `focal` are present if they have been set.',
   {
     id: string(),
     url: string(),
-    width: number('Pixels of the stored master, orientation applied.'),
-    height: number('Pixels.'),
+    width: number('Width of the stored master in pixels, orientation applied.'),
+    height: number('Height of the stored master in pixels, orientation applied.'),
     color: string('Dominant colour, `#rrggbb`.'),
     preview: string('Tiny blurred WebP as a `data:` URI, about 20 px wide.'),
-    widths: array(number()).meta({ description: 'Widths in pixels, ascending, that can be asked for now.' }),
+    widths: array(number()).meta({ description: 'Available widths in pixels, ascending.' }),
     alt: localised().optional().default(undefined),
     focal: focalView.optional().default(undefined),
   },
@@ -34,20 +35,20 @@ export const imageMeta = imageView.nullable();
 
 export const imageUseView = view(
   'ImageUse',
-  'A record that shows a picture. `kept`: something that is not shown now holds it, such as a record in the trash; it has no name here.',
-  { kind: choice(IMAGE_USE_KINDS), record_id: string('Empty for `kept`.'), name: localised() },
+  'A record that uses an image. `kept` is a use that is not currently shown, such as by a record in the trash; it has no name.',
+  { kind: choice(IMAGE_USE_KINDS), record_id: string('ID of the record; empty for `kept`.'), name: localised() },
 );
 export type ImageUseView = InferType<typeof imageUseView>;
 
-export const libraryImageView = view('LibraryImage', 'A picture of the library, with what shows it.', {
+export const libraryImageView = view('LibraryImage', 'An image of the library, with its uses.', {
   image_id: string(),
   image: imageView,
-  file_name: string('As it was uploaded; empty where nobody knows.'),
-  type: string('What the upload was: `jpeg`.'),
-  bytes: number('Of what is kept.'),
+  file_name: string('Original file name; empty if unknown.'),
+  type: string('Type of the uploaded file, such as `jpeg`.'),
+  bytes: number('Size of the stored image in bytes.'),
   uploaded_at: string(),
-  uploaded_by: nullable(object({ user_id: string(), name: string('Empty for who is not known any more.') })).meta({
-    description: 'Null where nobody knows.',
+  uploaded_by: nullable(object({ user_id: string(), name: string('Name of the user; empty if no longer known.') })).meta({
+    description: 'User who uploaded the image; null if unknown.',
   }),
   alt: localised(),
   decorative: boolean(),
@@ -58,39 +59,35 @@ export const libraryImageView = view('LibraryImage', 'A picture of the library, 
 });
 export type LibraryImageView = InferType<typeof libraryImageView>;
 
-export const libraryUploadView = view(
-  'LibraryUpload',
-  'A picture on its way into the library, part by part; it is forgotten a day after it began.',
-  {
-    upload_id: string(),
-    name: string(),
-    size: number('Bytes.'),
-    part_bytes: number('Of every part but the last.'),
-    parts: array(number()).meta({ description: 'Those that are here, from 0, ascending.' }),
-    image: nullable(imageMeta).meta({ description: 'What came of it, once all parts are here; its id is the `image_id`.' }),
-  },
-);
+export const libraryUploadView = view('LibraryUpload', 'An upload to the library in parts. It is deleted a day after its start.', {
+  upload_id: string(),
+  name: string(),
+  size: number('Size of the file in bytes.'),
+  part_bytes: number('Size in bytes of every part except the last.'),
+  parts: array(number()).meta({ description: 'Numbers of the received parts, from 0, ascending.' }),
+  image: nullable(imageMeta).meta({ description: 'Resulting image once all parts are received; its ID is the `image_id`.' }),
+});
 export type LibraryUploadView = InferType<typeof libraryUploadView>;
 
-export const replacedView = view('ReplacedImage', 'What became of replacing a picture.', {
-  image_id: string('Of the new picture.'),
-  uses: array(imageUseView).meta({ description: 'What showed the old one.' }),
-  done: boolean().meta({ description: 'False: a part of the system is away, and is changed by itself as soon as it is back.' }),
+export const replacedView = view('ReplacedImage', 'Result of replacing an image.', {
+  image_id: string('ID of the new image.'),
+  uses: array(imageUseView).meta({ description: 'Uses of the old image.' }),
+  done: boolean().meta({ description: 'False if a part of the system is unavailable, which is updated as soon as it is back.' }),
 });
 
 export type ReplacedView = InferType<typeof replacedView>;
 
 const PICTURE = { contentTypes: ['image/avif', 'image/webp', 'image/jpeg'] };
 const JPEG = { contentTypes: ['image/jpeg'] };
-const IMAGE_ID = { id: 'Id of the image: its content' };
+const IMAGE_ID = { id: 'ID of the image, derived from its content' };
 const answers = { 200: PICTURE, 206: PICTURE, 416: null };
 
 export const images = {
   get: {
     route: 'GET /media/{id}',
     access: 'public',
-    summary: 'An image, as large as it is kept',
-    description: 'The format follows `Accept`. Never changes: kept for ever. Ranges are understood.',
+    summary: 'Get an image in its stored size',
+    description: 'The format depends on `Accept`. The image never changes and may be cached forever. Range requests are supported.',
     path: IMAGE_ID,
     answers,
     errors: ['image_not_found'],
@@ -98,19 +95,20 @@ export const images = {
   getWidth: {
     route: 'GET /media/{id}/{width}',
     access: 'public',
-    summary: 'An image in the width that fits best',
-    description: 'With `.jpg` behind the width it is a JPEG, whatever the client accepts.',
-    path: { ...IMAGE_ID, width: 'Wanted width in pixels' },
+    summary: 'Get an image in the best matching width',
+    description: 'With `.jpg` after the width, the response is a JPEG regardless of `Accept`.',
+    path: { ...IMAGE_ID, width: 'Requested width in pixels' },
     answers,
     errors: ['image_not_found'],
   },
   getCard: {
     route: 'GET /media/{id}/cards/{card}',
     access: 'public',
-    summary: 'The card of a shared link: the picture with a name on it',
+    summary: 'Get the card of a shared link: the image with a name on it',
     description:
-      'A page names it (`og:image`). `card` is `wide-…` (1200 by 630) or `square-…` (600 by 600) with 16 hexadecimal digits that stand for what is written on it, and `.jpg`. Drawn when first asked for; another name has another address.',
-    path: { ...IMAGE_ID, card: 'Shape and digits, as a page names them' },
+      'Pages refer to it as `og:image`. `card` is `wide-…` (1200 by 630) or `square-…` (600 by 600) with 16 hexadecimal digits, a digest ' +
+      'of the texts on the card, and `.jpg`. The card is created at the first request; another name has another URL.',
+    path: { ...IMAGE_ID, card: 'Shape and digits, as in the link of the page' },
     answers: { ...answers, 200: JPEG, 206: JPEG },
     errors: ['image_not_found', 'too_many_attempts'],
   },
@@ -126,8 +124,8 @@ export const library = {
   list: {
     route: 'GET /api/library',
     access: AREAS.content,
-    summary: 'Pictures, newest first, a page at a time',
-    description: 'A page of what nothing shows may be short, or empty, while there is a next one: every record is asked about.',
+    summary: 'List images by page, newest first',
+    description: 'A page of unused images may be short or empty although there is a next one, because the uses of each image are checked.',
     query: libraryListQuery,
     answers: { 200: object({ ...envelope(array(libraryImageView)), next_cursor: nextCursor }) },
     errors: ['validation_failed'],
@@ -135,7 +133,7 @@ export const library = {
   get: {
     route: 'GET /api/library/{id}',
     access: AREAS.content,
-    summary: 'A picture with everything that shows it',
+    summary: 'Get an image with its uses',
     path: LIBRARY_ID,
     answers: { 200: enveloped(libraryImageView) },
     errors: ['image_not_found'],
@@ -143,7 +141,7 @@ export const library = {
   edit: {
     route: 'PATCH /api/library/{id}',
     access: AREAS.content,
-    summary: 'Alternative text or “decorative”, and what crops keep in sight; what is left out stays',
+    summary: 'Edit alternative texts, the decorative flag and the focal point; omitted fields keep their values',
     path: LIBRARY_ID,
     json: LIBRARY_CHANGE,
     answers: { 200: enveloped(libraryImageView) },
@@ -153,9 +151,9 @@ export const library = {
   remove: {
     route: 'DELETE /api/library/{id}',
     access: AREAS.content,
-    summary: 'Take a picture out of the library that nothing shows',
+    summary: 'Remove an unused image from the library',
     description:
-      'One that is shown is refused with its uses in `data.uses`. The bytes go with a later collection; uploaded again, it is back.',
+      'For an image in use, the error lists its uses in `data.uses`. The file is deleted by a later cleanup. A new upload restores it.',
     path: LIBRARY_ID,
     answers: { 200: enveloped(nothing()) },
     errors: ['image_not_found', 'image_in_use'],
@@ -165,9 +163,10 @@ export const library = {
     route: 'POST /api/library/{id}/replace',
     access: AREAS.content,
     audit: { action: 'replaced' },
-    summary: 'Show another picture wherever this one is shown',
+    summary: 'Replace an image in all its uses',
     description:
-      'Every record that shows it gets a new version, those in the trash as well; earlier versions keep the old picture. Where the new one has no alternative text, it takes over the old one’s.',
+      'Every record that uses it gets a new version, including those in the trash; earlier versions keep the old image. A new image ' +
+      'without an alternative text gets that of the old one.',
     path: LIBRARY_ID,
     json: REPLACEMENT,
     answers: { 200: enveloped(replacedView) },
@@ -178,7 +177,7 @@ export const library = {
     access: AREAS.content,
     // The audit entry of the start covers the whole upload, which results in an image.
     audit: { action: 'created' },
-    summary: 'Begin an upload that comes in parts, in any order, and can go on after a lost connection',
+    summary: 'Start an upload in parts, in any order, which can be resumed',
     json: NEW_UPLOAD,
     answers: { 201: enveloped(libraryUploadView) },
     errors: ['image_too_large', 'upload_limit_reached'],
@@ -186,7 +185,7 @@ export const library = {
   getUpload: {
     route: 'GET /api/library/uploads/{uploadId}',
     access: AREAS.content,
-    summary: 'Which parts of an own upload are here, and what came of it',
+    summary: 'Get the received parts and the result of an own upload',
     path: UPLOAD,
     answers: { 200: enveloped(libraryUploadView) },
     errors: ['upload_not_found'],
@@ -195,10 +194,11 @@ export const library = {
     route: 'PUT /api/library/uploads/{uploadId}/parts/{part}',
     access: AREAS.content,
     audit: null,
-    summary: 'Send a part; the one that makes the file whole is answered with the picture',
+    summary: 'Upload a part; the response to the last missing one has the image',
     description:
-      'The same part again changes nothing. The first part says what the file is: one that is no picture is refused by it. A file that turns out to be none, or damaged, is forgotten.',
-    path: { ...UPLOAD, part: 'From 0' },
+      'Repeating a part changes nothing. The file type is detected from the first part, which is rejected if it is no image. An upload ' +
+      'whose file turns out to be no image or damaged is deleted.',
+    path: { ...UPLOAD, part: 'Number of the part, from 0' },
     form: UPLOAD_PART_FORM,
     answers: { 200: enveloped(libraryUploadView) },
     errors: ['upload_not_found', ...UPLOAD_ERRORS],
@@ -207,7 +207,7 @@ export const library = {
     route: 'DELETE /api/library/uploads/{uploadId}',
     access: AREAS.content,
     audit: null,
-    summary: 'Stop an upload; its parts go',
+    summary: 'Abort an upload and delete its parts',
     path: UPLOAD,
     answers: { 200: enveloped(nothing()) },
     errors: ['upload_not_found'],

@@ -9,29 +9,31 @@ import { array, choice, enveloped, nullable, number, object, string, view } from
 import { INSIGHT_SPANS } from './values.ts';
 
 export const INSIGHTS_FIELDS = {
-  days: oneOf(INSIGHT_SPANS).label('Days').meta({ description: '30 without a word; today is one of them' }),
+  days: oneOf(INSIGHT_SPANS).label('Days').meta({ description: 'Number of days, including today; 30 by default.' }),
 };
 export const insightsQuery = yup.object(INSIGHTS_FIELDS);
 export type InsightsQuery = InferType<typeof insightsQuery>;
 
 const FIGURES = {
   views: number(),
-  enquiries: nullable(number('Without spam; null while nobody can tell.')),
-  bookings: nullable(number('Made on these days and not cancelled since; null while nobody can tell.')),
+  enquiries: nullable(number('Enquiries without spam; null while the bookings service is unavailable.')),
+  bookings: nullable(number('Bookings made on these days and not cancelled since; null while the bookings service is unavailable.')),
 };
 
-export const insightsView = view('InsightsView', 'How often pages were seen, and what came of it, by the days of the operator (INS-02).', {
-  from: string('The first day, `2027-03-14`.'),
-  to: string('Today.'),
+export const insightsView = view('InsightsView', 'Page views, enquiries and bookings by days of the operator’s time zone (INS-02).', {
+  from: string('First day, such as `2027-03-14`.'),
+  to: string('Last day, which is today.'),
   ...FIGURES,
-  days: array(object({ day: string(), ...FIGURES })).meta({ description: 'Every day of them, the first one first.' }),
+  days: array(object({ day: string(), ...FIGURES })).meta({ description: 'All days, oldest first.' }),
   packages: array(object({ package: askedPackage.nullable(), ...FIGURES })).meta({
-    description: 'Views of the page of the package; null: enquiries and bookings that name none. The most seen first.',
+    description: 'Views of the package page, most viewed first. `package` is null for enquiries and bookings without a package.',
   }),
   languages: array(object({ language: choice(LANGUAGE_CODES), ...FIGURES })),
-  pages: array(object({ page: string('Its path.'), views: number() })).meta({ description: 'The twenty most seen.' }),
-  referrers: array(object({ host: string('`other`: beyond what is told apart on a day.'), views: number() })).meta({
-    description: 'The twenty sites that led here most often.',
+  pages: array(object({ page: string('Path of the page.'), views: number() })).meta({ description: 'The twenty most viewed pages.' }),
+  referrers: array(
+    object({ host: string('Host name; `other` for hosts beyond the number recorded separately on a day.'), views: number() }),
+  ).meta({
+    description: 'The twenty most frequent referring sites.',
   }),
 });
 
@@ -41,7 +43,7 @@ export const insights = {
   get: {
     route: 'GET /api/insights',
     access: AREAS.insights,
-    summary: 'Views, enquiries and bookings of the last days, by day, package and language',
+    summary: 'Get views, enquiries and bookings of the last days by day, package and language',
     query: insightsQuery,
     answers: { 200: enveloped(insightsView) },
     errors: ['validation_failed'],

@@ -7,31 +7,31 @@ import { INVITATION, INVITATION_ACCEPTANCE, PERSON_EDIT, peopleQuery } from './r
 
 const RIGHTS = {
   position: choice(POSITIONS),
-  languages: array(choice(LANGUAGE_CODES)).optional().meta({ description: 'Of a translator alone: what they translate into' }),
+  languages: array(choice(LANGUAGE_CODES)).optional().meta({ description: 'Target languages; present for translators only.' }),
 };
 
-export const personView = view('PersonView', 'Somebody of the staff, as owners see them.', {
+export const personView = view('PersonView', 'A staff member, for owners.', {
   user_id: string(),
   fullname: string(),
   email: string(),
   email_verified: boolean(),
   ...RIGHTS,
   status: choice(USER_STATUSES),
-  two_step: boolean().meta({ description: 'Whether sign-in asks for a second step' }),
+  two_step: boolean().meta({ description: 'True if sign-in requires a second step.' }),
   language: choice(LANGUAGE_CODES),
   created_at: string('ISO 8601 UTC'),
   version: number(),
 });
 export type PersonView = InferType<typeof personView>;
 
-export const invitationView = view('InvitationView', 'Somebody who was invited to the staff and has not accepted yet.', {
+export const invitationView = view('InvitationView', 'A pending invitation to the staff.', {
   invitation_id: string(),
   email: string(),
   ...RIGHTS,
-  language: choice(LANGUAGE_CODES).meta({ description: 'Of the letter' }),
-  invited_by: string('Name of the owner'),
+  language: choice(LANGUAGE_CODES).meta({ description: 'Language of the email.' }),
+  invited_by: string('Name of the inviting owner.'),
   created_at: string('ISO 8601 UTC'),
-  expires_at: string('ISO 8601 UTC: from then on the link of the latest letter does not work any more'),
+  expires_at: string('Expiry of the link in the latest email, ISO 8601 UTC.'),
 });
 
 export type InvitationView = InferType<typeof invitationView>;
@@ -47,7 +47,8 @@ export const people = {
   list: {
     route: 'GET /api/users',
     ...owners,
-    summary: 'The staff, in the order in which they came, and, with the first page, all open invitations',
+    summary: 'List staff members and pending invitations',
+    description: 'Staff members oldest first. The first page also contains all pending invitations.',
     query: peopleQuery,
     answers: {
       200: object({ ...envelope(array(personView)), invitations: array(invitationView), next_cursor: string().nullable() }),
@@ -58,8 +59,10 @@ export const people = {
     route: 'PATCH /api/users/{id}',
     ...owners,
     audit: { kind: 'people' },
-    summary: 'Change somebody’s position or languages, disable or enable them; what is left out stays',
-    description: 'Counts on every gateway within five seconds. Disabling ends all sessions. The last owner stays an owner.',
+    summary: 'Edit a staff member',
+    description:
+      'Changes position or languages, or disables or enables the account; omitted fields keep their value. Changes take effect on every ' +
+      'gateway within five seconds. Disabling an account ends all its sessions. The last owner must remain an owner.',
     path: ID,
     json: PERSON_EDIT,
     answers: { 200: enveloped(personView) },
@@ -70,8 +73,10 @@ export const people = {
     route: 'DELETE /api/two-step/{id}',
     ...owners,
     audit: { kind: 'people', action: 'two_step_off' },
-    summary: 'Take the second step and the passkeys off the account of another member of staff, who has lost them',
-    description: 'The password alone signs in then. Not for the own account, which asks for the password. A letter tells them.',
+    summary: 'Remove the second step and the passkeys of another staff member',
+    description:
+      'For a staff member who has lost them: sign-in then requires only the password. Not available for the current account, which ' +
+      'requires the password. The user gets an email.',
     path: ID,
     answers: { 200: enveloped(personView) },
     errors: ['user_not_found', 'forbidden'],
@@ -80,10 +85,11 @@ export const people = {
     route: 'POST /api/users/invitations',
     ...owners,
     audit: { kind: 'invitations' },
-    summary: 'Invite somebody by a letter with a link that works once and for 72 hours; again: in place of what was offered before',
+    summary: 'Invite a staff member by email',
     description:
-      'Answered the same whether the address has a customer’s account or not; who accepts with it goes on as staff in that account. ' +
-      'At most three letters an hour and address. The link works while who invited is an owner.',
+      'The link in the email works once and for 72 hours, and only while the inviting user is an owner. A new invitation replaces the ' +
+      'previous one. The response is the same whether or not the address has a customer account; on acceptance, an existing customer ' +
+      'account becomes the staff account. At most three emails per hour and address.',
     json: INVITATION,
     answers: { 201: enveloped(invitationView) },
     errors: ['email_taken', 'too_many_attempts'],
@@ -92,8 +98,9 @@ export const people = {
     route: 'POST /api/users/invitations/{id}/resend',
     ...owners,
     audit: { kind: 'invitations', action: 'sent_again' },
-    summary: 'Send the letter once more: its link works for 72 hours, the one before it no longer',
-    description: 'From then on the invitation is that of the owner who sent it again.',
+    summary: 'Resend an invitation',
+    description:
+      'The new link works for 72 hours, and the previous link stops working. The invitation then belongs to the owner who resent it.',
     path: INVITATION_ID,
     answers: { 202: enveloped(invitationView) },
     errors: ['invitation_not_found', 'too_many_attempts'],
@@ -102,7 +109,8 @@ export const people = {
     route: 'DELETE /api/users/invitations/{id}',
     ...owners,
     audit: { kind: 'invitations' },
-    summary: 'Take an invitation back: its link does not work any more',
+    summary: 'Revoke an invitation',
+    description: 'The link of the invitation stops working.',
     path: INVITATION_ID,
     answers: { 200: enveloped(object({ invitation_id: string() })) },
     errors: ['invitation_not_found'],
@@ -110,7 +118,8 @@ export const people = {
   acceptInvitation: {
     route: 'POST /api/invitations/accept',
     access: 'public',
-    summary: 'Become staff by the link of a letter; signing in comes next',
+    summary: 'Accept an invitation with the link from an email',
+    description: 'Makes the user a staff member. Does not sign in.',
     json: INVITATION_ACCEPTANCE,
     answers: { 201: enveloped(nothing()) },
     errors: ['invalid_or_expired_token', 'too_many_attempts', 'service_unavailable'],

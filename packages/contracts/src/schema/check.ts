@@ -1,8 +1,8 @@
 import { type AnyObject, type InferType, type ObjectSchema, ValidationError } from 'yup';
-import type { Fault, FaultCode, FaultParams } from '../errors/field-errors.ts';
+import type { FieldErrorCode, FieldErrorParams, RuleError } from '../errors/field-errors.ts';
 
 /** Alternative notations of a body field (OR-24, OR-58), which forms and types do not use. */
-export type Spelling =
+export type FieldAlias =
   /** A text map under other names or flat: `travel_name` reads `travel_name_en`, `_id` and `_cn`. */
   | { kind: 'texts'; from?: readonly string[]; flat: string }
   /** An object under other names or as JSON text, even encoded repeatedly; invalid JSON counts as empty (VAL-29). */
@@ -12,7 +12,7 @@ export type Spelling =
 
 export interface BodyShape<Schema extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>> {
   schema: Schema;
-  spellings?: { readonly [Name in keyof InferType<Schema>]?: Spelling };
+  aliases?: { readonly [Name in keyof InferType<Schema>]?: FieldAlias };
 }
 
 export type ReadFrom<Shape extends BodyShape> = InferType<Shape['schema']>;
@@ -28,20 +28,20 @@ export type Written<Value> = Value extends number
     : { readonly [Name in keyof Value]: Written<Value[Name]> };
 
 /** Message of a yup rule: an error code and the params of its text, never prose. */
-export type FaultMessage<Code extends FaultCode = FaultCode> = { code: Code; params: FaultParams<Code> };
+export type RuleMessage<Code extends FieldErrorCode = FieldErrorCode> = { code: Code; params: FieldErrorParams<Code> };
 
-type Params<Code extends FaultCode> = keyof FaultParams<Code> extends never ? [] : [params: FaultParams<Code>];
+type Params<Code extends FieldErrorCode> = keyof FieldErrorParams<Code> extends never ? [] : [params: FieldErrorParams<Code>];
 
-export function fault<Code extends FaultCode>(code: Code, ...[params]: Params<Code>): FaultMessage<Code> {
-  return { code, params: params ?? ({} as FaultParams<Code>) };
+export function ruleError<Code extends FieldErrorCode>(code: Code, ...[params]: Params<Code>): RuleMessage<Code> {
+  return { code, params: params ?? ({} as FieldErrorParams<Code>) };
 }
 
-export interface LabelledFault extends Fault {
+export interface LabelledError extends RuleError {
   label: string;
 }
 
 /** The validated value, trimmed, converted and without unknown keys; or the first error of each field by path. */
-export type Checked<Value> = { value: Value; faults?: undefined } | { faults: Readonly<Record<string, LabelledFault>> };
+export type Checked<Value> = { value: Value; errors?: undefined } | { errors: Readonly<Record<string, LabelledError>> };
 
 /** Validates for servers and forms alike. Throws if a rule has a text message instead of a code. */
 export function check<Schema extends ObjectSchema<AnyObject>>(schema: Schema, given: unknown): Checked<InferType<Schema>> {
@@ -49,16 +49,16 @@ export function check<Schema extends ObjectSchema<AnyObject>>(schema: Schema, gi
     return { value: schema.validateSync(given, { abortEarly: false, stripUnknown: true, disableStackTrace: true }) };
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
-    return { faults: faultsOf(error) };
+    return { errors: errorsOf(error) };
   }
 }
 
-function faultsOf({ inner }: ValidationError): Record<string, LabelledFault> {
-  const faults: Record<string, LabelledFault> = {};
+function errorsOf({ inner }: ValidationError): Record<string, LabelledError> {
+  const errors: Record<string, LabelledError> = {};
   for (const { path = '', message, params } of inner) {
-    if (Object.hasOwn(faults, path)) continue;
+    if (Object.hasOwn(errors, path)) continue;
     if (typeof message === 'string') throw new Error(`A rule of ${path} has no fault of the table: ${message}`);
-    faults[path] = { ...(message as Fault), label: String(params?.label ?? path) };
+    errors[path] = { ...(message as RuleError), label: String(params?.label ?? path) };
   }
-  return faults;
+  return errors;
 }

@@ -1,7 +1,7 @@
 import { type AnySchema, boolean, number, type ObjectSchema, string } from 'yup';
 import { isCalendarDay, isCalendarMonth } from '../time/calendar-days.ts';
 import { parseDuration } from '../time/duration.ts';
-import { fault } from './check.ts';
+import { ruleError } from './check.ts';
 import { isEmailAddress, normaliseEmail } from './email.ts';
 
 /** Disables type coercion of a new schema, so that `5` is not a string. */
@@ -17,11 +17,11 @@ export function isWellFormed(text: string): boolean {
   return !text.includes(NUL) && !HALF_A_PAIR.test(text);
 }
 
-const REQUIRED = fault('required');
+const REQUIRED = ruleError('required');
 
 /** A string exactly as typed, without coercion. `max` is in UTF-16 code units, as in browser inputs. */
 export function typedText(max: number) {
-  return uncoerced(string()).typeError(fault('not_a_text')).max(max, fault('too_long', { max }));
+  return uncoerced(string()).typeError(ruleError('not_a_text')).max(max, ruleError('too_long', { max }));
 }
 
 export function text(max: number) {
@@ -42,13 +42,13 @@ export function password(max: number) {
 }
 
 export function newPassword({ min, max }: { min: number; max: number }) {
-  return password(max).min(min, fault('too_short', { min }));
+  return password(max).min(min, ruleError('too_short', { min }));
 }
 
 function storable<Schema extends ReturnType<typeof typedText>>(schema: Schema): Schema {
   return schema.test({
     name: 'storable',
-    message: fault('unstorable_characters'),
+    message: ruleError('unstorable_characters'),
     skipAbsent: true,
     test: (value) => isWellFormed(value ?? ''),
   }) as Schema;
@@ -60,7 +60,7 @@ const ID_MAX_LENGTH = 100;
 
 /** A whole number, also as a string of digits, which forms send. */
 export function wholeNumber(min: number, max: number) {
-  const message = fault('whole_number', { min, max });
+  const message = ruleError('whole_number', { min, max });
   return uncoerced(number())
     .transform((value: unknown) => (typeof value === 'string' && DIGITS.test(value.trim()) ? Number(value) : value))
     .typeError(message)
@@ -70,7 +70,7 @@ export function wholeNumber(min: number, max: number) {
     .meta({ json: { type: ['integer', 'string'], pattern: '^\\d+$' } });
 }
 
-export function wholeNumberOrNone(min: number, max: number) {
+export function nullableWholeNumber(min: number, max: number) {
   return wholeNumber(min, max)
     .nullable()
     .transform((value: unknown) => (isBlank(value) ? null : value))
@@ -85,50 +85,50 @@ export function wholeNumberOrZero(min: number, max: number) {
 }
 
 export function oneOf<Value extends string>(values: readonly Value[]) {
-  const message = fault('one_of', { values: values.join(', ') });
+  const message = ruleError('one_of', { values: values.join(', ') });
   return uncoerced(string()).typeError(message).oneOf(values, message);
 }
 
-export function oneOfOrNone<Value extends string>(values: readonly Value[]) {
+export function nullableOneOf<Value extends string>(values: readonly Value[]) {
   return uncoerced(string())
     .nullable()
     .transform((value: unknown) => (isBlank(value) ? null : value))
-    .typeError(fault('one_of', { values: values.join(', ') }))
-    .oneOf([...values, null], fault('one_of', { values: values.join(', ') }));
+    .typeError(ruleError('one_of', { values: values.join(', ') }))
+    .oneOf([...values, null], ruleError('one_of', { values: values.join(', ') }));
 }
 
 export function trueOrFalse() {
-  return uncoerced(boolean()).typeError(fault('true_or_false'));
+  return uncoerced(boolean()).typeError(ruleError('true_or_false'));
 }
 
 /** `HH:MM` from 00:00 to 23:59, or blank; `9:05` becomes `09:05`. */
 export function clockTime() {
-  const message = fault('clock_time');
+  const message = ruleError('clock_time');
   return uncoerced(string())
     .transform((value: unknown) => (typeof value === 'string' ? padClock(value.trim()) : value))
     .typeError(message)
     .test({ name: 'clock', message, skipAbsent: true, test: (value) => value === '' || isClock(value ?? '') })
-    .meta({ json: { pattern: '^(([01]?\\d|2[0-3]):[0-5]\\d)?$' }, description: '`HH:MM`, 00:00 to 23:59' });
+    .meta({ json: { pattern: '^(([01]?\\d|2[0-3]):[0-5]\\d)?$' }, description: 'Time, `HH:MM` from 00:00 to 23:59.' });
 }
 
 /** Whole days, also as a text: `3 days` (VAL-17, OR-51). */
 export function duration() {
-  const message = fault('duration');
+  const message = ruleError('duration');
   return uncoerced(number())
     .transform((value: unknown) => parseDuration(value) ?? value)
     .typeError(message)
     .test({ name: 'days', message, skipAbsent: true, test: (value) => parseDuration(value) !== undefined })
-    .meta({ json: { type: ['string', 'integer'] }, description: '`3 days`, or 3' });
+    .meta({ json: { type: ['string', 'integer'] }, description: 'Duration in days, as `3 days` or 3.' });
 }
 
 export function emailAddress(max: number) {
   return requiredText(max)
     .transform((value: unknown) => (typeof value === 'string' ? normaliseEmail(value) : value))
-    .test({ name: 'email', message: fault('email_address'), skipAbsent: true, test: (value) => isEmailAddress(value ?? '') });
+    .test({ name: 'email', message: ruleError('email_address'), skipAbsent: true, test: (value) => isEmailAddress(value ?? '') });
 }
 
 /** Blank and null mean none. */
-export function idOrNone() {
+export function nullableId() {
   return typedText(ID_MAX_LENGTH)
     .nullable()
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : value));
@@ -153,15 +153,15 @@ function isClock(value: string): boolean {
 
 /** `2027-03-14`; an empty form field counts as omitted. */
 export function calendarDay() {
-  return dated(fault('calendar_day'), isCalendarDay, '^(\\d{4}-\\d{2}-\\d{2})?$');
+  return dated(ruleError('calendar_day'), isCalendarDay, '^(\\d{4}-\\d{2}-\\d{2})?$');
 }
 
 /** `2027-03`; an empty form field counts as omitted. */
 export function calendarMonth() {
-  return dated(fault('calendar_month'), isCalendarMonth, '^(\\d{4}-\\d{2})?$');
+  return dated(ruleError('calendar_month'), isCalendarMonth, '^(\\d{4}-\\d{2})?$');
 }
 
-function dated(message: ReturnType<typeof fault<'calendar_day' | 'calendar_month'>>, is: (value: string) => boolean, pattern: string) {
+function dated(message: ReturnType<typeof ruleError<'calendar_day' | 'calendar_month'>>, is: (value: string) => boolean, pattern: string) {
   return uncoerced(string())
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value))
     .typeError(message)
@@ -179,6 +179,6 @@ export function inOrder<Schema extends ObjectSchema<{ from: string | undefined; 
   return schema.test({
     name: 'order',
     test: ({ from, to }, { createError }) =>
-      !isBefore(to, from) || createError({ path: 'to', message: fault('day_before') as never, params: { label: 'Last day' } }),
+      !isBefore(to, from) || createError({ path: 'to', message: ruleError('day_before') as never, params: { label: 'Last day' } }),
   }) as Schema;
 }

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { fault } from './check.ts';
+import { ruleError } from './check.ts';
 import { givenText, requiredText, text } from './fields.ts';
 
 export function everyLanguage(label: string, max: number) {
@@ -23,7 +23,7 @@ export function anyLanguages(label: string, max: number) {
 export function otherLanguages(label: string, max: number) {
   return object({ id: text(max).label(`${label} in ID`), cn: text(max).label(`${label} in CN`) })
     .label(label)
-    .typeError(fault('texts_by_language'))
+    .typeError(ruleError('texts_by_language'))
     .optional()
     .default(undefined);
 }
@@ -36,5 +36,5 @@ function byLanguage<Text extends ReturnType<typeof text>>(label: string, make: (
     cn: make().label(`${label} in CN`),
   })
     .label(label)
-    .typeError(fault('texts_by_language'));
+    .typeError(ruleError('texts_by_language'));
 }

@@ -1,7 +1,7 @@
 import { array, type InferType, type ISchema, number, type ObjectShape, object } from 'yup';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import { fault } from '../schema/check.ts';
+import { ruleError } from '../schema/check.ts';
 import { each } from '../schema/each.ts';
 import { isEmailAddress, normaliseEmail } from '../schema/email.ts';
 import { clockTime, isBefore, requiredText, text, uncoerced, wholeNumber } from '../schema/fields.ts';
@@ -17,11 +17,11 @@ export const SEO_PAGES = ['home', 'about', 'destinations'] as const;
 export type SeoPage = (typeof SEO_PAGES)[number];
 
 const { lineMaxLength, linkMaxLength } = LIMITS.site;
-export const REQUIRED = fault('required');
+export const REQUIRED = ruleError('required');
 
 /** Rejects null everywhere in the record, also inside arrays. */
 export const shape = <Fields extends ObjectShape>(label: string, fields: Fields) =>
-  object(fields).label(label).typeError(fault('json_object')).nonNullable(REQUIRED);
+  object(fields).label(label).typeError(ruleError('json_object')).nonNullable(REQUIRED);
 const line = (label: string, max: number = lineMaxLength) => text(max).label(label).nonNullable(REQUIRED).default('');
 const filledLine = (label: string, max: number = lineMaxLength) => requiredText(max).label(label).nonNullable(REQUIRED);
 
@@ -36,15 +36,15 @@ const everyLanguage = (label: string, max: number) =>
 export const listOf = <Item>(label: string, item: ISchema<Item>, max: number) =>
   uncoerced(array(item))
     .label(label)
-    .typeError(fault('json_object'))
+    .typeError(ruleError('json_object'))
     .nonNullable(REQUIRED)
-    .max(max, fault('too_many', { max }))
+    .max(max, ruleError('too_many', { max }))
     .default([]);
 
 interface Form {
   matches: (value: string) => boolean;
   isNumber?: boolean;
-  message: ReturnType<typeof fault>;
+  message: ReturnType<typeof ruleError>;
   max?: number;
 }
 
@@ -56,15 +56,15 @@ function formed(label: string, { matches, isNumber = false, message, max = lineM
 }
 
 const isHttps = (value: string): boolean => /^https:\/\/[^\s/?#]+\.[^\s]+$/.test(value) && URL.canParse(value);
-const link = (label: string) => formed(label, { matches: isHttps, message: fault('https_link'), max: linkMaxLength });
+const link = (label: string) => formed(label, { matches: isHttps, message: ruleError('https_link'), max: linkMaxLength });
 const email = (label: string) =>
-  formed(label, { matches: isEmailAddress, message: fault('email_address'), max: LIMITS.emailMaxLength }).transform((value: unknown) =>
+  formed(label, { matches: isEmailAddress, message: ruleError('email_address'), max: LIMITS.emailMaxLength }).transform((value: unknown) =>
     typeof value === 'string' ? normaliseEmail(value) : value,
   );
 const emailOrLink = (label: string) =>
   formed(label, {
     matches: (value) => isHttps(value) || isEmailAddress(value),
-    message: fault('email_address'),
+    message: ruleError('email_address'),
     max: linkMaxLength,
   });
 
@@ -73,15 +73,19 @@ const { site } = LIMITS;
 /** An empty contact is not offered (SET-04). */
 const contacts = {
   /** E.164, for `tel:` links. */
-  phone: formed('Telephone', { matches: (value) => /^\+[1-9]\d{5,14}$/.test(value), isNumber: true, message: fault('whole_phone_number') }),
+  phone: formed('Telephone', {
+    matches: (value) => /^\+[1-9]\d{5,14}$/.test(value),
+    isNumber: true,
+    message: ruleError('whole_phone_number'),
+  }),
   phoneDisplay: line('Telephone as it is written'),
   /** Digits only, for chat links. */
-  whatsapp: formed('WhatsApp', { matches: (value) => /^[1-9]\d{5,14}$/.test(value), isNumber: true, message: fault('chat_number') }),
+  whatsapp: formed('WhatsApp', { matches: (value) => /^[1-9]\d{5,14}$/.test(value), isNumber: true, message: ruleError('chat_number') }),
   email: email('Email'),
 };
 
 function coordinate(label: string, max: number) {
-  const message = fault('number_between', { min: -max, max });
+  const message = ruleError('number_between', { min: -max, max });
   return uncoerced(number()).label(label).nonNullable(REQUIRED).typeError(message).required(REQUIRED).min(-max, message).max(max, message);
 }
 
@@ -91,7 +95,7 @@ const clock = (label: string) => clockTime().label(label).nonNullable(REQUIRED).
 const clockInFull = (label: string) =>
   clock(label).test({
     name: 'in_full',
-    message: fault('clock_time'),
+    message: ruleError('clock_time'),
     test: (value, { originalValue }) => value === originalValue,
   });
 
@@ -102,21 +106,21 @@ const openingTimes = (label: string, time = clock) =>
       /** ISO 8601 numbers, 1 is Monday. */
       days: listOf('Days', weekday, 7).test({
         name: 'days',
-        message: fault('opening_times'),
+        message: ruleError('opening_times'),
         test: (days) => Array.isArray(days) && days.length > 0 && new Set(days).size === days.length,
       }),
       /** `HH:MM` in the operator's time zone. */
       opens: time('Opening time'),
       closes: time('Closing time').test({
         name: 'later',
-        message: fault('opening_times'),
+        message: ruleError('opening_times'),
         skipAbsent: true,
         test: (closes, { parent }) => isBefore((parent as { opens?: unknown }).opens, closes),
       }),
     }),
     site.openingTimes,
   );
-const openingTimesInFile = openingTimes('Hours', clockInFull).min(1, fault('opening_times'));
+const openingTimesInFile = openingTimes('Hours', clockInFull).min(1, ruleError('opening_times'));
 
 /** A number and its label, different in each place (OR-01, OR-02). */
 const figures = (place: FigurePlace) =>
@@ -155,7 +159,7 @@ const fields = {
   /** IANA name of the zone in which all dates are shown and all months are counted. */
   timeZone: filledLine('Time zone').test({
     name: 'zone',
-    message: fault('time_zone'),
+    message: ruleError('time_zone'),
     skipAbsent: true,
     test: (value) => value === '' || isTimeZone(value),
   }),
@@ -191,7 +195,7 @@ export const brandRecord = shape('Operator', fields).test((brand, { createError,
   if (!brand) return true;
   const { phone, whatsapp, wechat, email: address } = brand;
   if (phone || whatsapp || wechat?.id || address) return true;
-  return createError({ path: path ? `${path}.email` : 'email', message: fault('no_way_to_reach') });
+  return createError({ path: path ? `${path}.email` : 'email', message: ruleError('no_way_to_reach') });
 });
 
 /** The operator in the brand file, from which an empty system starts (SET-02). Texts on every page are required in all languages. */

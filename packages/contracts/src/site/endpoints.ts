@@ -9,37 +9,37 @@ import { SITE_EDIT } from './requests.ts';
 import { SITE_PAGES } from './values.ts';
 
 const CONTACTS = {
-  phone: string('E.164, or empty'),
+  phone: string('Phone number in E.164 format, or empty.'),
   phoneDisplay: string(),
-  whatsapp: string('Digits only, or empty'),
+  whatsapp: string('WhatsApp number, digits only, or empty.'),
   email: string(),
 };
 
-const openingTimes = view('OpeningTimes', 'Days with the same hours.', {
-  days: array(number()).meta({ description: '1 is Monday.' }),
-  opens: string('`HH:MM` by the clocks of `timeZone`.'),
+const openingTimes = view('OpeningTimes', 'Days with the same opening hours.', {
+  days: array(number()).meta({ description: 'Weekday numbers, 1 for Monday.' }),
+  opens: string('Opening time, `HH:MM` in `timeZone`.'),
   closes: string(),
 });
 
-const contactsView = view('Contacts', 'By which people reach the operator. What is empty is not offered.', CONTACTS);
-const figureView = view('CountedFigure', 'A number and what it counts.', { value: string(), label: localised() });
-const seoView = view('SeoWords', 'Title and description for search engines; what is empty stays as the site says it.', {
+const contactsView = view('Contacts', 'Contacts of the operator. Empty ones are not offered.', CONTACTS);
+const figureView = view('CountedFigure', 'A number and its label.', { value: string(), label: localised() });
+const seoView = view('SeoWords', 'Title and description for search engines; empty values keep the text of the site.', {
   title: localised(),
   description: localised(),
 });
 
-const brandView = view('BrandView', 'Everything about the operator that any page may show.', {
-  name: string("The operator's name."),
+const brandView = view('BrandView', 'Public data of the operator.', {
+  name: string('Name of the operator.'),
   shortName: string(),
   tagline: localised(),
   blurb: localised(),
   ...CONTACTS,
-  wechat: object({ id: string('The id that people search for, or empty.'), link: string('What the QR code says.') }),
+  wechat: object({ id: string('WeChat ID, or empty.'), link: string('Content of the QR code.') }),
   supportEmail: string(),
   securityContact: string(),
   contacts: object(each(LANGUAGES, () => contactsView)),
   address: object(each(LANGUAGES, () => array(string()))),
-  timeZone: string('IANA name.'),
+  timeZone: string('IANA name of the time zone.'),
   openingHours: object({ contact: array(openingTimes), office: array(openingTimes) }),
   map: object({ latitude: number(), longitude: number(), query: string() }),
   social: object({ facebook: string(), instagram: string(), tiktok: string(), youtube: string() }),
@@ -50,35 +50,38 @@ const brandView = view('BrandView', 'Everything about the operator that any page
   seo: object(each(SEO_PAGES, () => seoView)),
 } satisfies Record<keyof CompleteBrand, Schema>);
 
-export const siteRecordView = view('SiteRecord', "The site's own record: all that the operator says of itself.", {
+export const siteRecordView = view('SiteRecord', "The site's own record with the operator's data and texts.", {
   brand: brandView,
   questions: array(object({ question: localised(), answer: localised() })),
   pages: object(each(SITE_PAGES, () => localised())),
   retention: object({
-    enquiries: number('Months that enquiries are kept which came to nothing.'),
-    audit: number('Months.'),
-    links: number('Months after the trip in which the private link of an enquiry works.'),
+    enquiries: number('Months until enquiries without a booking are erased.'),
+    audit: number('Months for which the audit log is stored.'),
+    links: number('Months after the trip for which the private link of an enquiry works.'),
   }),
   version: number(),
-  updated_at: string('ISO 8601 UTC'),
+  updated_at: string('Time of the last change, ISO 8601 UTC.'),
 });
 
-const phraseView = view('Phrase', 'A run of words; `href` is empty where they lead nowhere.', {
+const phraseView = view('Phrase', 'A piece of text; `href` is empty without a link.', {
   text: string(),
   href: string(),
   strong: boolean(),
 });
 
-export const sitePageView = view('SitePageView', 'A text of the operator in one language, as blocks.', {
+export const sitePageView = view('SitePageView', 'A page of the operator in one language, as text blocks.', {
   page: choice(SITE_PAGES),
-  language: choice(LANGUAGES).meta({ description: 'Whose words these are: those of another one stand in where there are none.' }),
+  language: choice(LANGUAGES).meta({ description: 'Language of the text, which may be a fallback.' }),
   blocks: array(
     object({ kind: choice(['heading', 'subheading', 'paragraph', 'list']), phrases: array(phraseView), items: array(array(phraseView)) }),
   ),
-  updated_at: string('ISO 8601 UTC'),
+  updated_at: string('Time of the last change, ISO 8601 UTC.'),
 });
 
-export const siteQuestionView = view('SiteQuestionView', 'What is often asked, in one language.', { question: string(), answer: string() });
+export const siteQuestionView = view('SiteQuestionView', 'A frequently asked question in one language.', {
+  question: string(),
+  answer: string(),
+});
 
 /** In the path, because public responses are cached by path. */
 const LANGUAGE = '`en`, `id` or `cn`';
@@ -88,7 +91,7 @@ export const site = {
   get: {
     route: 'GET /api/site',
     access: 'public',
-    summary: "The site's own record",
+    summary: "Get the site's own record",
     answers: { 200: RECORD },
     // The service itself returns no error; the gateway does.
     errors: ['headers_too_large'],
@@ -96,8 +99,8 @@ export const site = {
   edit: {
     route: 'PUT /api/site',
     access: AREAS.site,
-    summary: "Save the site's own record; visitors see it at once",
-    description: 'A part (`brand`, `questions`, `pages`, `retention`) comes whole; one that is left out stays as it is.',
+    summary: "Save the site's own record; changes are public at once",
+    description: 'Each part (`brand`, `questions`, `pages`, `retention`) is replaced as a whole; omitted parts keep their values.',
     json: SITE_EDIT,
     answers: { 200: RECORD },
     guards: siteRecordView,
@@ -105,7 +108,7 @@ export const site = {
   page: {
     route: 'GET /api/site/pages/{page}/{language}',
     access: 'public',
-    summary: "A page whose text is the operator's own",
+    summary: "Get a page with the operator's own text",
     path: { page: '`privacy`, `terms` or `support`', language: LANGUAGE },
     answers: { 200: enveloped(sitePageView) },
     errors: ['not_found'],
@@ -113,7 +116,7 @@ export const site = {
   questions: {
     route: 'GET /api/site/questions/{language}',
     access: 'public',
-    summary: 'What is often asked, with answers',
+    summary: 'List frequently asked questions with answers',
     path: { language: LANGUAGE },
     answers: { 200: enveloped(array(siteQuestionView)) },
     errors: ['not_found'],

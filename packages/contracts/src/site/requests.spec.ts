@@ -15,7 +15,7 @@ const record = (): Record<string, unknown> =>
     retention: { enquiries: 18, audit: 24, links: 6 },
   });
 
-type Holder = Record<string, unknown>;
+type TokenHolder = Record<string, unknown>;
 
 function placesIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
@@ -26,17 +26,17 @@ function placesIn(value: unknown, path: string[] = []): string[][] {
 const PLACES = [...new Map(placesIn(record()).map((path) => [path.join('.').replace(/\.(\d+|en|id|cn)(?=\.|$)/g, '.*'), path])).values()];
 
 function valueAt(path: readonly string[]): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Holder)[key], record());
+  return path.reduce<unknown>((inner, key) => (inner as TokenHolder)[key], record());
 }
 
-function withAt(path: readonly string[], value: unknown): Holder {
+function withAt(path: readonly string[], value: unknown): TokenHolder {
   const root = record();
-  const holder = path.slice(0, -1).reduce((inner, key) => inner[key] as Holder, root);
+  const holder = path.slice(0, -1).reduce((inner, key) => inner[key] as TokenHolder, root);
   holder[path.at(-1) as string] = value;
   return root;
 }
 
-const faultsOf = (given: unknown) => Object.entries(check(siteEdit, given).faults ?? {}).map(([path, { code }]) => [path, code]);
+const errorsOf = (given: unknown) => Object.entries(check(siteEdit, given).errors ?? {}).map(([path, { code }]) => [path, code]);
 const withBrand = (change: object) => ({ brand: { ...brand, ...change } });
 
 describe("the site's record", () => {
@@ -54,7 +54,7 @@ describe("the site's record", () => {
 
   it('accepts no other type as a string or number', () => {
     const leaves = PLACES.filter((path) => typeof valueAt(path) !== 'object');
-    for (const path of leaves) expect(faultsOf(withAt(path, { x: 1 }))).not.toEqual([]);
+    for (const path of leaves) expect(errorsOf(withAt(path, { x: 1 }))).not.toEqual([]);
   });
 
   it.each([
@@ -75,8 +75,8 @@ describe("the site's record", () => {
     ],
     [{ phone: '', whatsapp: '', email: '', wechat: { id: '', link: '' } }, [['brand.email', 'no_way_to_reach']]],
     [{ awards: Array.from({ length: 13 }, () => brand.awards[0]) }, [['brand.awards', 'too_many']]],
-  ])('refuses %j', (change, faults) => {
-    expect(faultsOf(withBrand(change))).toEqual(faults);
+  ])('refuses %j', (change, errors) => {
+    expect(errorsOf(withBrand(change))).toEqual(errors);
   });
 
   it('accepts numbers as people write them, and a single contact (SET-04)', () => {
@@ -94,6 +94,6 @@ describe("the site's record", () => {
     '---',
   ])('refuses a page that holds %s (SET-03)', (text) => {
     const pages = { ...(record().pages as object), privacy: { en: `## Fine\n\n${text}`, id: '', cn: '' } };
-    expect(faultsOf({ pages })).toEqual([['pages.privacy.en', 'structured_text']]);
+    expect(errorsOf({ pages })).toEqual([['pages.privacy.en', 'structured_text']]);
   });
 });

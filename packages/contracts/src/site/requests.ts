@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
 import { each } from '../schema/each.ts';
 import { typedText, wholeNumber } from '../schema/fields.ts';
 import { brandRecord, englishAtLeast, listOf, REQUIRED, shape } from './brand-schema.ts';
@@ -17,8 +17,8 @@ const pageText = (label: string) =>
     .nonNullable(REQUIRED)
     .default('')
     .test((value, { createError }) => {
-      const [first] = readText(value ?? '').faults;
-      return first ? createError({ message: fault('structured_text', { found: first.found }) }) : true;
+      const [first] = readText(value ?? '').errors;
+      return first ? createError({ message: ruleError('structured_text', { found: first.found }) }) : true;
     });
 
 const question = shape('Question', {

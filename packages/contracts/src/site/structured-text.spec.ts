@@ -5,8 +5,8 @@ const said = (text: string) => ({ text, href: '', strong: false });
 
 describe('a structured text', () => {
   it('is parsed into headings, paragraphs and lists with bold text and links (SET-03)', () => {
-    const { blocks, faults } = readText('# Top\n\n### Below\n\nOne **two** [three](/auth/terms)\nfour\n\n- a\n- [b](mailto:{email})\n');
-    expect(faults).toEqual([]);
+    const { blocks, errors } = readText('# Top\n\n### Below\n\nOne **two** [three](/auth/terms)\nfour\n\n- a\n- [b](mailto:{email})\n');
+    expect(errors).toEqual([]);
     expect(blocks).toEqual([
       { kind: 'heading', phrases: [said('Top')], items: [] },
       { kind: 'subheading', phrases: [said('Below')], items: [] },
@@ -26,7 +26,7 @@ describe('a structured text', () => {
   it('omits unsupported markup and reports its beginning', () => {
     expect(readText('Fine\n\n<img src=x onerror=alert(1)>')).toEqual({
       blocks: [{ kind: 'paragraph', phrases: [said('Fine')], items: [] }],
-      faults: [{ found: '<img src=x onerror=alert(1)>' }],
+      errors: [{ found: '<img src=x onerror=alert(1)>' }],
     });
     expect(readText('A [b](javascript:alert(1)) c').blocks[0]?.phrases).toEqual([said('A '), said(' c')]);
   });

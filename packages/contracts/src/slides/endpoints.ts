@@ -7,22 +7,18 @@ import { PAGE, PAGED, PARTED } from '../lists.ts';
 import { array, envelope, enveloped, localised, number, object, string, view } from '../schema/view.ts';
 import { NEW_SLIDE, SLIDE_EDIT } from './requests.ts';
 
-export const slideView = view(
-  'SlideView',
-  'A slide as visitors read it (ENT-24): `title` and `description` are the plain (English) values.',
-  {
-    id: string(),
-    image: string(),
-    image_meta: imageMeta,
-    title: string(),
-    description: string(),
-    titles: localised(),
-    descriptions: localised(),
-  },
-);
+export const slideView = view('SlideView', 'A slide as visitors see it (ENT-24). `title` and `description` are the English texts.', {
+  id: string(),
+  image: string(),
+  image_meta: imageMeta,
+  title: string(),
+  description: string(),
+  titles: localised(),
+  descriptions: localised(),
+});
 export type SlideView = InferType<typeof slideView>;
 
-export const galleryItemView = view('GalleryItemView', 'The same item as the gallery manager reads it (ENT-41).', {
+export const galleryItemView = view('GalleryItemView', 'A slide in the gallery manager (ENT-41).', {
   gallery_id: string(),
   image_url: string(),
   image_meta: imageMeta,
@@ -40,7 +36,7 @@ export const galleryItemView = view('GalleryItemView', 'The same item as the gal
 export type GalleryItemView = InferType<typeof galleryItemView>;
 
 const ITEM = enveloped(galleryItemView);
-const ID = { id: '`gallery_id` of the item' };
+const ID = { id: '`gallery_id` of the slide' };
 
 /** The gallery manager accepts larger images than the other forms (CONST-32). */
 const IMAGE = { image: { max: 1, maxBytes: LIMITS.slideImageMaxBytes } };
@@ -53,7 +49,7 @@ export const slides = {
   listPublic: {
     route: 'GET /api/gallery-slides',
     access: 'public',
-    summary: 'The slides of the landing page',
+    summary: 'List the slides of the landing page',
     answers: { 200: object({ ...envelope(array(slideView)), ...PAGE }) },
     ...PAGED,
   },
@@ -61,7 +57,7 @@ export const slides = {
     route: 'GET /api/gallery',
     access: AREAS.contentReading,
     isRemembered: true,
-    summary: 'The same as the gallery manager edits them',
+    summary: 'List slides for the gallery manager',
     answers: { 200: object({ ...envelope(array(galleryItemView)), ...PAGE }) },
     ...PARTED,
   },
@@ -79,8 +75,8 @@ export const slides = {
     route: 'PATCH /api/gallery/{id}',
     access: AREAS.content,
     audit: { kind: 'slides' },
-    summary: 'Edit a slide; what is left out stays',
-    description: 'As a form with a new picture beside the texts it is all or nothing.',
+    summary: 'Edit a slide; omitted fields keep their values',
+    description: 'A form with both texts and a new image is applied completely or not at all.',
     path: ID,
     json: SLIDE_EDIT,
     form: SLIDE_EDIT_FORM,
@@ -92,7 +88,7 @@ export const slides = {
     route: 'PATCH /api/gallery/{id}/image',
     access: AREAS.content,
     audit: { kind: 'slides' },
-    summary: 'Replace the picture of a slide',
+    summary: 'Replace the image of a slide',
     path: ID,
     form: SLIDE_IMAGE_FORM,
     answers: { 200: ITEM },

@@ -15,7 +15,7 @@ export const testimonialPhotoView = view('TestimonialPhotoView', 'A photo of a t
 });
 export type TestimonialPhotoView = InferType<typeof testimonialPhotoView>;
 
-export const testimonialView = view('TestimonialView', 'ENT-21, ENT-42. `date` repeats `createdAt` because either is read (OR-34).', {
+export const testimonialView = view('TestimonialView', 'A testimonial (ENT-21, ENT-42). `date` equals `createdAt` (OR-34).', {
   testimonial_id: string(),
   name_en: string(),
   name_id: string(),
@@ -31,7 +31,7 @@ export const testimonialView = view('TestimonialView', 'ENT-21, ENT-42. `date` r
   location_cn: string(),
   profile_image: string(),
   profile_image_meta: imageMeta,
-  rating: number('1 to 5.'),
+  rating: number('Rating from 1 to 5.'),
   photos: array(testimonialPhotoView),
   createdAt: string(),
   date: string(),
@@ -41,7 +41,7 @@ export const testimonialView = view('TestimonialView', 'ENT-21, ENT-42. `date` r
 export type TestimonialView = InferType<typeof testimonialView>;
 
 const TESTIMONIAL = enveloped(testimonialView);
-const ID = { id: 'Id of the testimonial' };
+const ID = { id: 'ID of the testimonial' };
 
 export const TESTIMONIAL_FORM = {
   fields: FIELDS,
@@ -56,14 +56,14 @@ export const testimonials = {
     route: 'GET /api/testimonials',
     access: 'public',
     isRemembered: true,
-    summary: 'What guests say',
+    summary: 'List testimonials',
     answers: { 200: object({ ...envelope(array(testimonialView)), ...PAGE }) },
     ...PAGED,
   },
   get: {
     route: 'GET /api/testimonials/{id}',
     access: 'public',
-    summary: 'One testimonial',
+    summary: 'Get a testimonial',
     path: ID,
     answers: { 200: TESTIMONIAL },
     errors: ['testimonial_not_found'],
@@ -71,7 +71,7 @@ export const testimonials = {
   create: {
     route: 'POST /api/testimonials',
     access: AREAS.content,
-    summary: 'Add a testimonial with its photos',
+    summary: 'Add a testimonial with photos',
     form: TESTIMONIAL_FORM,
     answers: { 201: TESTIMONIAL },
     errors: ['image_limit_reached', 'testimonial_limit_reached', ...UPLOAD_ERRORS],
@@ -80,7 +80,7 @@ export const testimonials = {
   edit: {
     route: 'PATCH /api/testimonials/{id}',
     access: AREAS.content,
-    summary: 'Edit a testimonial; what is left out stays',
+    summary: 'Edit a testimonial; omitted fields keep their values',
     path: ID,
     form: TESTIMONIAL_FORM,
     answers: { 200: TESTIMONIAL },

@@ -1,6 +1,6 @@
 import { type InferType, mixed, object } from 'yup';
 import { LIMITS } from '../limits.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
 import { wholeNumber } from '../schema/fields.ts';
 import { anyLanguages } from '../schema/localised.ts';
 
@@ -12,11 +12,11 @@ const MAX_LENGTH = 2_000;
 export type PhotoReference = string | { id?: string; url?: string };
 
 const photoReferences = mixed((value: unknown): value is PhotoReference[] => isListOfReferences(value))
-  .typeError(fault('photo_list'))
+  .typeError(ruleError('photo_list'))
   .label('Existing photos')
   .meta({
     json: { type: 'string' },
-    description: 'JSON array of the photos that are kept, by id or url; all of them without it',
+    description: 'JSON array of the photos to keep, by ID or URL; all by default.',
   });
 
 /** Fields for adding and editing. Omitted ones keep their values (OR-72). */
@@ -31,7 +31,7 @@ export const testimonialForm = object({
 export type TestimonialForm = InferType<typeof testimonialForm>;
 export const TESTIMONIAL_FORM = {
   schema: testimonialForm,
-  spellings: {
+  aliases: {
     name: { kind: 'texts', flat: 'name' },
     role: { kind: 'texts', flat: 'role' },
     quote: { kind: 'texts', flat: 'quote' },

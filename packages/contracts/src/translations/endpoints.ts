@@ -9,18 +9,18 @@ import { GLOSSARY_TERM, MACHINE_TRANSLATION, TRANSLATION_CONFIRMATION, translati
 import { TRANSLATED_KINDS, type TranslatedKind } from './values.ts';
 
 const field = () =>
-  string('As drafts call what they lack: `descriptions`; of a stop `itinerary.ID.comments`, of the site `questions.3.answer`');
+  string('Field name as in `missing` of drafts: `descriptions`; `itinerary.ID.comments` for a stop, `questions.3.answer` for the site.');
 
-export const translationView = view('TranslationView', 'How the texts of a record stand in one language.', {
+export const translationView = view('TranslationView', 'Translation status of a record in one language.', {
   kind: choice(TRANSLATED_KINDS),
-  id: string('Of the record'),
+  id: string('ID of the record.'),
   names: localised(),
   language: choice(LANGUAGES),
-  complete: boolean().meta({ description: 'Nothing is missing or stale' }),
-  missing: array(field()).meta({ description: 'What is said in another language and not in this one' }),
-  stale: array(field()).meta({ description: 'What was written for another English text than the one of today' }),
-  version: number('Of the record, as `If-Match` takes it'),
-  updated_at: string('When the record was changed last; ISO 8601 UTC'),
+  complete: boolean().meta({ description: 'True if nothing is missing or stale.' }),
+  missing: array(field()).meta({ description: 'Fields with a text in another language but not in this one.' }),
+  stale: array(field()).meta({ description: 'Fields whose translation belongs to an earlier English text.' }),
+  version: number('Version of the record, for `If-Match`.'),
+  updated_at: string('Time of the last change of the record, ISO 8601 UTC.'),
 });
 /** Translation status of one record in one language (EDT-07). */
 export type TranslationView = InferType<typeof translationView>;
@@ -30,27 +30,27 @@ export const translationCountsView = object({
   language: choice(LANGUAGES),
   complete: number(),
   missing: number(),
-  stale: number('Records; one may be here and in `missing`'),
+  stale: number('Number of records with stale translations; a record may also count in `missing`.'),
 });
 
 export type TranslationCounts = InferType<typeof translationCountsView>;
 
-export const glossaryTermView = view('GlossaryTermView', 'A word that translations always say the same way.', {
-  key: string('Its name in addresses.'),
+export const glossaryTermView = view('GlossaryTermView', 'A term with fixed translations.', {
+  key: string('Key of the term in URLs.'),
   terms: localised(),
-  note: string('For translators; may be empty.'),
-  keep: boolean().meta({ description: 'It stays as it is in English, in every language' }),
+  note: string('Note for translators; may be empty.'),
+  keep: boolean().meta({ description: 'True if the English term is used in every language.' }),
   version: number(),
-  updated_at: string('ISO 8601 UTC'),
+  updated_at: string('Time of the last change, ISO 8601 UTC.'),
 });
 
 export type GlossaryTermView = InferType<typeof glossaryTermView>;
 
-export const translatorView = view('TranslatorView', 'Whether a machine translates here.', { available: boolean() });
+export const translatorView = view('TranslatorView', 'Availability of machine translation.', { available: boolean() });
 export type TranslatorView = InferType<typeof translatorView>;
 
-export const machineTranslationView = view('MachineTranslationView', 'What a machine made of the texts, in their order; stored nowhere.', {
-  texts: array(view('MachineText', 'One of them.', { field: string('As it was named'), text: string() })),
+export const machineTranslationView = view('MachineTranslationView', 'Machine translations in the order of the request, not stored.', {
+  texts: array(view('MachineText', 'A machine translation.', { field: string('Field as in the request.'), text: string() })),
 });
 
 export type MachineTranslationView = InferType<typeof machineTranslationView>;
@@ -60,9 +60,11 @@ export const translationBoard = {
   list: {
     route: 'GET /api/translations',
     access: AREAS.contentReading,
-    summary: 'How each record stands in each language: complete, missing, older than the English text',
+    summary: 'List the translation status of each record by language',
     description:
-      'Translators get their own languages. `counts` is of everything that the caller may see, whatever is asked for; `away` names the kinds whose owner does not answer now, which are left out.',
+      'Texts are complete, missing or stale (older than the English text). Translators get their own languages. `counts` covers all ' +
+      'records that the user may see, regardless of the filters. `away` lists the kinds that are omitted because their service is ' +
+      'unavailable.',
     query: translationListQuery,
     answers: {
       200: object({
@@ -90,17 +92,19 @@ export function translationsEndpoints<const Kind extends TranslatedKind>({
     list: {
       route: `GET /api/translations/${kind}`,
       access: AREAS.contentReading,
-      summary: `Which of the ${kind} lack something in which language, or have it older than the English text`,
-      description: 'The whole list; what is complete is left out. Translators get their own languages.',
+      summary: `List missing and stale translations of ${kind}`,
+      description:
+        'The list is not paged and omits complete translations. Stale texts are older than the English text. Translators get their ' +
+        'own languages.',
       answers: { 200: enveloped(array(translationView)) },
     },
     confirm: {
       route: `POST /api/translations/${kind}/{id}/confirm`,
       access: kind === 'site' ? AREAS.siteTranslations : AREAS.contentReading,
       audit: { kind, action: 'translation_confirmed' },
-      summary: 'Say that texts are still right as they are, although the English ones have changed',
-      description: 'Translators say so of their own languages.',
-      path: { id: kind === 'site' ? '`site`' : 'Id of the record' },
+      summary: 'Confirm that translations still match the changed English texts',
+      description: 'Translators may only confirm texts in their own languages.',
+      path: { id: kind === 'site' ? '`site`' : 'ID of the record' },
       json: TRANSLATION_CONFIRMATION,
       answers: { 200: enveloped(translationView) },
       errors: [missing],
@@ -109,20 +113,20 @@ export function translationsEndpoints<const Kind extends TranslatedKind>({
   } as const satisfies Endpoints;
 }
 
-const KEY = { key: 'Small letters, digits and dashes' };
+const KEY = { key: 'Lowercase letters, digits and hyphens' };
 
 /** Terms that translations must use consistently (EDT-08). */
 export const glossary = {
   list: {
     route: 'GET /api/glossary',
     access: AREAS.contentReading,
-    summary: 'The glossary, by its keys: 500 terms at most',
+    summary: 'List the terms of the glossary, ordered by key; at most 500',
     answers: { 200: enveloped(array(glossaryTermView)) },
   },
   save: {
     route: 'PUT /api/glossary/{key}',
     access: AREAS.content,
-    summary: 'Save a term of the glossary, a new one under a key of one’s own',
+    summary: 'Create or replace a term of the glossary; the client chooses the key',
     path: KEY,
     json: GLOSSARY_TERM,
     answers: { 200: enveloped(glossaryTermView) },
@@ -132,7 +136,7 @@ export const glossary = {
   remove: {
     route: 'DELETE /api/glossary/{key}',
     access: AREAS.content,
-    summary: 'Take a term out of the glossary; saved again it is back',
+    summary: 'Delete a term of the glossary; saving it again restores it',
     path: KEY,
     answers: { 200: enveloped(nothing()) },
     errors: ['glossary_term_not_found'],
@@ -145,7 +149,7 @@ export const machineTranslation = {
   get: {
     route: 'GET /api/machine-translation',
     access: AREAS.contentReading,
-    summary: 'Whether a machine translator is configured',
+    summary: 'Check if a machine translator is configured',
     answers: { 200: enveloped(translatorView) },
   },
   translate: {
@@ -153,9 +157,10 @@ export const machineTranslation = {
     access: AREAS.contentReading,
     // Stores nothing, but the audit log shows that texts were sent to another system.
     audit: { action: 'translated' },
-    summary: 'Have English texts translated by the configured machine; nothing is stored',
+    summary: 'Translate English texts with the configured translator; nothing is stored',
     description:
-      'All of them or none. Terms that the glossary keeps stay as they are. Who puts the answer into a draft marks it with `machine`. A translator has it for their own languages.',
+      'Translates all texts or none. Terms that the glossary keeps in English are not translated. Clients that save the result in a ' +
+      'draft list it in `machine`. Translators may only use their own languages.',
     json: MACHINE_TRANSLATION,
     answers: { 200: enveloped(machineTranslationView) },
     errors: ['translator_not_configured', 'translator_failed', 'translator_unavailable'],

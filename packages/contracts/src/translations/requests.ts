@@ -2,7 +2,7 @@ import { array, type InferType, object } from 'yup';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS } from '../lists.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
 import { oneOf, requiredText, text, trueOrFalse, uncoerced } from '../schema/fields.ts';
 import { TARGET_LANGUAGES, TRANSLATED_KINDS, TRANSLATION_STATUSES } from './values.ts';
 
@@ -12,21 +12,21 @@ const FIELDS_MAX = 500;
 export const TRANSLATION_LIST_FIELDS = {
   kind: oneOf(TRANSLATED_KINDS).label('Kind'),
   language: oneOf(LANGUAGES).label('Language'),
-  status: oneOf(TRANSLATION_STATUSES).label('Status').meta({ description: '`open` is missing or stale' }),
+  status: oneOf(TRANSLATION_STATUSES).label('Status').meta({ description: 'Translation status; `open` means missing or stale.' }),
   ...CURSOR_FIELDS,
 };
 export const translationListQuery = object(TRANSLATION_LIST_FIELDS);
 export type TranslationListQuery = InferType<typeof translationListQuery>;
 
 const translationConfirmation = object({
-  language: oneOf(LANGUAGES).label('Language').required(fault('required')),
+  language: oneOf(LANGUAGES).label('Language').required(ruleError('required')),
   fields: uncoerced(array(requiredText(FIELD_MAX_LENGTH).label('Field')))
     .label('Fields')
-    .typeError(fault('json_object'))
-    .required(fault('required'))
-    .min(1, fault('required'))
-    .max(FIELDS_MAX, fault('too_many', { max: FIELDS_MAX }))
-    .meta({ description: 'As `stale` names them; one that is not stale any more is read past' }),
+    .typeError(ruleError('json_object'))
+    .required(ruleError('required'))
+    .min(1, ruleError('required'))
+    .max(FIELDS_MAX, ruleError('too_many', { max: FIELDS_MAX }))
+    .meta({ description: 'Field names as in `stale`; those that are no longer stale are ignored.' }),
 });
 export type TranslationConfirmation = InferType<typeof translationConfirmation>;
 export const TRANSLATION_CONFIRMATION = { schema: translationConfirmation } satisfies BodyShape<typeof translationConfirmation>;
@@ -38,21 +38,21 @@ export function isGlossaryKey(value: string): boolean {
 }
 
 const term = (language: string) =>
-  text(LIMITS.glossaryTermMaxLength).label(`Term in ${language}`).nonNullable(fault('required')).default('');
+  text(LIMITS.glossaryTermMaxLength).label(`Term in ${language}`).nonNullable(ruleError('required')).default('');
 
 /** Always saved as a whole: English is required, the other languages may be empty. */
 export const glossaryTerm = object({
   terms: object({ en: requiredText(LIMITS.glossaryTermMaxLength).label('Term in EN'), id: term('ID'), cn: term('CN') })
     .label('Term')
-    .typeError(fault('texts_by_language'))
-    .nonNullable(fault('required')),
-  note: text(LIMITS.glossaryNoteMaxLength).label('Note').nonNullable(fault('required')).default(''),
+    .typeError(ruleError('texts_by_language'))
+    .nonNullable(ruleError('required')),
+  note: text(LIMITS.glossaryNoteMaxLength).label('Note').nonNullable(ruleError('required')).default(''),
   keep: trueOrFalse().label('Do not translate').default(false),
 });
 export type GlossaryTerm = InferType<typeof glossaryTerm>;
 export const GLOSSARY_TERM = { schema: glossaryTerm } satisfies BodyShape<typeof glossaryTerm>;
 
-const PARTS = fault('parts_required', { parts: 'field and text' });
+const PARTS = ruleError('parts_required', { parts: 'field and text' });
 
 const asked = object({
   field: requiredText(LIMITS.draftPathMaxLength).label('Field'),
@@ -62,13 +62,16 @@ const asked = object({
   .nonNullable(PARTS);
 
 export const machineTranslation = object({
-  language: oneOf(TARGET_LANGUAGES).required(fault('required')).label('Language').meta({ description: 'To this one, from English' }),
+  language: oneOf(TARGET_LANGUAGES)
+    .required(ruleError('required'))
+    .label('Language')
+    .meta({ description: 'Target language; the source is English.' }),
   texts: array(asked)
     .label('Texts')
     .typeError(PARTS)
-    .required(fault('required'))
-    .min(1, fault('required'))
-    .max(LIMITS.machineTexts, fault('too_many', { max: LIMITS.machineTexts })),
+    .required(ruleError('required'))
+    .min(1, ruleError('required'))
+    .max(LIMITS.machineTexts, ruleError('too_many', { max: LIMITS.machineTexts })),
 });
 export type MachineTranslation = InferType<typeof machineTranslation>;
 export const MACHINE_TRANSLATION = { schema: machineTranslation } satisfies BodyShape<typeof machineTranslation>;

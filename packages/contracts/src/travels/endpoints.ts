@@ -18,7 +18,7 @@ import {
 } from './views.ts';
 
 const DETAIL = enveloped(travelDetailView);
-const TRAVEL_ID = { travelId: 'Id of the package' };
+const TRAVEL_ID = { travelId: 'ID of the package' };
 const MAIN_IMAGE = { mainImage: { max: 1, maxBytes: LIMITS.imageMaxBytes } };
 
 /** One picture in `mainImage`; optional while the package is hidden from visitors. */
@@ -35,8 +35,8 @@ export const travels = {
     route: 'GET /api/packages',
     access: 'public',
     isRemembered: true,
-    summary: 'All packages, as cards',
-    description: 'Visitors see the active ones; an admin sees all.',
+    summary: 'List packages as cards',
+    description: 'Visitors get the active ones only, admins all.',
     answers: { 200: object({ ...envelope(array(anyOf(packageView, packageCardView, packageIdView))), ...PAGE }) },
     ...LISTED,
     query: packageListQuery,
@@ -44,7 +44,7 @@ export const travels = {
   page: {
     route: 'GET /api/travel/{slug}',
     access: 'public',
-    summary: 'The page of one package',
+    summary: 'Get the page of a package',
     path: { slug: 'Slug of the package' },
     answers: { 200: enveloped(travelPageView) },
     errors: ['travel_not_found'],
@@ -52,11 +52,11 @@ export const travels = {
   itinerary: {
     route: 'GET /api/itinerary/{idOrSlug}',
     access: 'public',
-    summary: 'The itinerary of one package',
-    path: { idOrSlug: 'Id or slug of the package' },
+    summary: 'Get the itinerary of a package',
+    path: { idOrSlug: 'ID or slug of the package' },
     query: yup.object({
       language: yup.mixed().meta({
-        description: 'Changes nothing: every text comes in all three languages',
+        description: 'No effect: texts are returned in all three languages.',
         json: { type: 'string', enum: LANGUAGES },
       }),
     }),
@@ -67,15 +67,15 @@ export const travels = {
     route: 'GET /api/get-travels-with-stats',
     access: AREAS.contentReading,
     isRemembered: true,
-    summary: 'The list of the back office, with its figures',
-    description: 'The figures are those of all packages.',
+    summary: 'List packages for the back office, with statistics',
+    description: 'The statistics cover all packages.',
     answers: { 200: object({ ...envelope(travelsWithStatsView), ...PAGE }) },
     ...PARTED,
   },
   get: {
     route: 'GET /api/get-travel-details/{travelId}',
     access: AREAS.contentReading,
-    summary: 'One package as it is edited',
+    summary: 'Get a package for editing',
     path: TRAVEL_ID,
     answers: { 200: DETAIL },
     errors: ['travel_not_found'],
@@ -84,7 +84,7 @@ export const travels = {
     route: 'POST /api/add-travel',
     access: AREAS.content,
     audit: { kind: 'packages' },
-    summary: 'Add a package with its picture',
+    summary: 'Add a package with its image',
     form: NEW_TRAVEL_FORM,
     answers: { 201: DETAIL },
     errors: ['travel_limit_reached', ...UPLOAD_ERRORS],
@@ -94,9 +94,10 @@ export const travels = {
     route: 'POST /api/duplicate-travel/{travelId}',
     access: AREAS.content,
     audit: { kind: 'packages', action: 'duplicated' },
-    summary: 'Add a copy of a package, which visitors do not see',
+    summary: 'Duplicate a package; the copy is hidden from visitors',
     description:
-      'With its texts, figures, pictures and stops, under the next free address; its name says that it is a copy. What is planned, drafted or kept of the package stays with it: departures, drafts, versions.',
+      'Copies texts, facts, images and stops. The copy gets the next free address and a name that marks it as a copy. Departures, drafts ' +
+      'and versions are not copied.',
     path: TRAVEL_ID,
     answers: { 201: DETAIL },
     errors: ['travel_not_found', 'travel_limit_reached'],
@@ -106,8 +107,8 @@ export const travels = {
     route: 'PATCH /api/edit-travel/{travelId}',
     access: AREAS.content,
     audit: { kind: 'packages' },
-    summary: 'Edit a package; what is left out stays',
-    description: 'As a form with the picture beside the data it is all or nothing.',
+    summary: 'Edit a package; omitted fields keep their values',
+    description: 'A form with both data and an image is applied completely or not at all.',
     path: TRAVEL_ID,
     json: TRAVEL_EDIT,
     form: TRAVEL_EDIT_FORM,
@@ -119,7 +120,7 @@ export const travels = {
     route: 'PATCH /api/edit-travel/{travelId}/image',
     access: AREAS.content,
     audit: { kind: 'packages' },
-    summary: 'Replace the picture of a package',
+    summary: 'Replace the image of a package',
     path: TRAVEL_ID,
     form: TRAVEL_IMAGE_FORM,
     answers: { 200: DETAIL },
@@ -130,7 +131,7 @@ export const travels = {
     route: 'DELETE /api/delete-travel/{travelId}',
     access: AREAS.content,
     audit: { kind: 'packages' },
-    summary: 'Delete a package with its itinerary and its picture',
+    summary: 'Delete a package with its itinerary and image',
     path: TRAVEL_ID,
     answers: { 200: enveloped(object({ travel_id: string() })) },
     errors: ['travel_not_found'],
@@ -138,7 +139,7 @@ export const travels = {
   },
 } as const satisfies Endpoints;
 
-const ITEM_ID = { ...TRAVEL_ID, itemId: 'Id of the itinerary item' };
+const ITEM_ID = { ...TRAVEL_ID, itemId: 'ID of the itinerary item' };
 
 const PICTURE = { image: { max: 1, maxBytes: LIMITS.imageMaxBytes } };
 const NEW_ITEM_FORM = { data: { itemData: NEW_ITINERARY_ITEM }, files: PICTURE, required: ['itemData'] } satisfies FormShape;
@@ -150,7 +151,7 @@ export const itinerary = {
     route: 'POST /api/add-travel-destination/{travelId}',
     access: AREAS.content,
     audit: { kind: 'packages', action: 'changed' },
-    summary: 'Add an itinerary item, anywhere',
+    summary: 'Add an itinerary item at any position',
     path: TRAVEL_ID,
     json: NEW_ITINERARY_ITEM,
     form: NEW_ITEM_FORM,
@@ -163,7 +164,7 @@ export const itinerary = {
     route: 'PATCH /api/update-travel-destination/{travelId}/{itemId}',
     access: AREAS.content,
     audit: { kind: 'packages', action: 'changed' },
-    summary: 'Edit an itinerary item, or move it; what is left out stays',
+    summary: 'Edit or move an itinerary item; omitted fields keep their values',
     path: ITEM_ID,
     json: ITINERARY_ITEM_EDIT,
     form: ITEM_EDIT_FORM,
@@ -185,8 +186,8 @@ export const itinerary = {
     route: 'POST /api/restore-travel-destination/{travelId}/{itemId}',
     access: AREAS.content,
     audit: { kind: 'packages', action: 'changed' },
-    summary: 'Put a removed itinerary item back where it was',
-    description: 'As the package held it last. One that is there already stays as it is.',
+    summary: 'Restore a removed itinerary item at its former position',
+    description: 'Restores the last state of the item. An item that exists is not changed.',
     path: ITEM_ID,
     answers: { 200: itineraryItemAnswer },
     errors: ['travel_not_found', 'itinerary_item_not_found', 'destination_not_found', 'itinerary_limit_reached'],

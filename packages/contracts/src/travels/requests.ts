@@ -1,21 +1,21 @@
 import { type AnySchema, type InferType, object } from 'yup';
 import { CONTENT_STATUSES, type ContentStatus } from '../destinations/values.ts';
-import { type Fault, type FieldFault, fieldFault } from '../errors/field-errors.ts';
+import { type FieldError, type RuleError, toFieldError } from '../errors/field-errors.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
 import { each } from '../schema/each.ts';
-import { clockTime, duration, idOrNone, oneOf, oneOfOrNone, trueOrFalse, wholeNumber, wholeNumberOrNone } from '../schema/fields.ts';
+import { clockTime, duration, nullableId, nullableOneOf, nullableWholeNumber, oneOf, trueOrFalse, wholeNumber } from '../schema/fields.ts';
 import { anyLanguages, everyLanguage, givenLanguages } from '../schema/localised.ts';
 import { ITINERARY_CATEGORIES, OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, TRAVEL_LEVELS } from './values.ts';
 
 /** Optional facts of a travel. Requests, views, storage and mappers use this list. In a request null removes a fact. */
 export const TRAVEL_FACTS = {
-  price: wholeNumberOrNone(0, LIMITS.priceMax).label('Price').meta({ description: 'Whole rupiah per person.' }),
-  level: oneOfOrNone(TRAVEL_LEVELS).label('For whom').meta({ description: 'Whom it is for; absent where that is not said.' }),
-  minimum_age: wholeNumberOrNone(LIMITS.minimumAgeMin, LIMITS.minimumAgeMax)
+  price: nullableWholeNumber(0, LIMITS.priceMax).label('Price').meta({ description: 'Price per person in whole rupiah.' }),
+  level: nullableOneOf(TRAVEL_LEVELS).label('For whom').meta({ description: 'Target group; absent if not specified.' }),
+  minimum_age: nullableWholeNumber(LIMITS.minimumAgeMin, LIMITS.minimumAgeMax)
     .label('Minimum age')
-    .meta({ description: 'Whole years; without one there is no limit.' }),
+    .meta({ description: 'Minimum age in whole years; absent without a limit.' }),
 };
 
 export type TravelFact = keyof typeof TRAVEL_FACTS;
@@ -42,16 +42,16 @@ const plain = {
 /** A text that may be incomplete if the same request sets a status hidden from visitors. */
 function unfinished(label: string, max: number, whereShown: (label: string, max: number) => AnySchema) {
   return anyLanguages(label, max)
-    .meta({ description: 'May be unfinished while `status` is not `active`; one language has to be complete' })
+    .meta({ description: 'May be incomplete while `status` is not `active`, but one language must be complete.' })
     .when('status', ([status], whereHidden) => (isHidden(status) ? whereHidden : (whereShown(label, max) as typeof whereHidden)));
 }
 
 /** OR-58. */
-const SPELLINGS = {
+const ALIASES = {
   names: { kind: 'texts', from: ['name'], flat: 'travel_name' },
   categories: { kind: 'texts', from: ['category'], flat: 'travel_category' },
   descriptions: { kind: 'texts', from: ['description'], flat: 'travel_desc' },
-} satisfies BodyShape['spellings'];
+} satisfies BodyShape['aliases'];
 
 /** `travelData` of a new package (API-24), complete unless the package is hidden from visitors. */
 export const newTravel = object({
@@ -61,7 +61,7 @@ export const newTravel = object({
   ...plain,
 });
 export type NewTravel = InferType<typeof newTravel>;
-export const NEW_TRAVEL = { schema: newTravel, spellings: SPELLINGS } satisfies BodyShape<typeof newTravel>;
+export const NEW_TRAVEL = { schema: newTravel, aliases: ALIASES } satisfies BodyShape<typeof newTravel>;
 
 /** An edit (API-26); omitted fields keep their values. */
 export const travelEdit = object({
@@ -71,38 +71,41 @@ export const travelEdit = object({
   ...plain,
 });
 export type TravelEdit = InferType<typeof travelEdit>;
-export const TRAVEL_EDIT = { schema: travelEdit, spellings: SPELLINGS } satisfies BodyShape<typeof travelEdit>;
+export const TRAVEL_EDIT = { schema: travelEdit, aliases: ALIASES } satisfies BodyShape<typeof travelEdit>;
 
-const REQUIRED = fault('required');
+const REQUIRED = ruleError('required');
 
 const category = oneOf(ITINERARY_CATEGORIES).label('Category');
 /** An item without a day belongs to the first. */
 const day = wholeNumber(1, LIMITS.travelDays).label('Day');
 const time = clockTime().label('Time');
 /** Null and an empty form choice mean none, which the category `destination` does not allow. */
-const destination_id = idOrNone()
+const destination_id = nullableId()
   .label('Destination')
-  .meta({ description: 'Needed in the category `destination`' })
+  .meta({ description: 'ID of the destination; required for the category `destination`.' })
   .when('category', {
     is: 'destination',
     then: (id) => id.test({ name: 'chosen', message: REQUIRED, test: (value) => value != null }),
   });
 const titles = anyLanguages('Title', LIMITS.nameMaxLength);
 /** EDT-10. */
-const after = idOrNone().label('Place').meta({
-  description:
-    'Id of the item that it comes behind, whose day is then its own; null: the first of its day. Left out, it has the place that it has, a new one the last of its day',
-});
+const after = nullableId()
+  .label('Place')
+  .meta({
+    description:
+      'ID of the preceding item, whose day it gets; null for the first position of its day. By default an item keeps its position, and a ' +
+      'new one is the last of its day.',
+  });
 
 /** OR-58. */
-const STOP_SPELLINGS = {
+const STOP_ALIASES = {
   titles: { kind: 'texts', from: ['title'], flat: 'title' },
   comments: { kind: 'texts', from: ['comment'], flat: 'comment' },
-} satisfies BodyShape['spellings'];
+} satisfies BodyShape['aliases'];
 
 /** A new item of an itinerary (API-28). */
 export const newItineraryItem = object({
-  category: category.required(fault('one_of', { values: ITINERARY_CATEGORIES.join(', ') })),
+  category: category.required(ruleError('one_of', { values: ITINERARY_CATEGORIES.join(', ') })),
   destination_id,
   day: day.default(1),
   after,
@@ -111,7 +114,7 @@ export const newItineraryItem = object({
   comments: everyLanguage('Comment', LIMITS.commentMaxLength),
 });
 export type NewItineraryItem = InferType<typeof newItineraryItem>;
-export const NEW_ITINERARY_ITEM = { schema: newItineraryItem, spellings: STOP_SPELLINGS } satisfies BodyShape<typeof newItineraryItem>;
+export const NEW_ITINERARY_ITEM = { schema: newItineraryItem, aliases: STOP_ALIASES } satisfies BodyShape<typeof newItineraryItem>;
 
 /** An edit of an item (API-29); omitted fields keep their values. */
 export const itineraryItemEdit = object({
@@ -121,11 +124,11 @@ export const itineraryItemEdit = object({
   after,
   time: time.min(1, REQUIRED),
   titles,
-  without_image: trueOrFalse().label('Without a picture').meta({ description: 'Takes its own picture away' }),
+  without_image: trueOrFalse().label('Without a picture').meta({ description: 'Removes the image of the item itself.' }),
   comments: givenLanguages('Comment', LIMITS.commentMaxLength),
 });
 export type ItineraryItemEdit = InferType<typeof itineraryItemEdit>;
-export const ITINERARY_ITEM_EDIT = { schema: itineraryItemEdit, spellings: STOP_SPELLINGS } satisfies BodyShape<typeof itineraryItemEdit>;
+export const ITINERARY_ITEM_EDIT = { schema: itineraryItemEdit, aliases: STOP_ALIASES } satisfies BodyShape<typeof itineraryItemEdit>;
 
 const TEXTS = { names: 'Name', categories: 'Category', descriptions: 'Description' } as const;
 
@@ -133,7 +136,7 @@ type GivenText = { readonly [Of in Language]?: string | undefined } | null | und
 
 export type TravelTexts = { readonly [Name in keyof typeof TEXTS]?: GivenText };
 
-type TextFault = FieldFault & Fault;
+type TextError = FieldError & RuleError;
 
 /** Returns true for statuses that only staff see, whose packages may be incomplete. */
 export function isHidden(status: unknown): status is Exclude<ContentStatus, 'active'> {
@@ -141,19 +144,19 @@ export function isHidden(status: unknown): status is Exclude<ContentStatus, 'act
 }
 
 /** A visible package needs all texts in all languages, a hidden one in a single language: errors name the most complete one. */
-export function lackingTexts(texts: TravelTexts, status: ContentStatus): Record<string, TextFault> {
+export function lackingTexts(texts: TravelTexts, status: ContentStatus): Record<string, TextError> {
   const lacking = LANGUAGES.map((language) => ({ language, names: namesLacking(texts, language) }));
-  if (!isHidden(status)) return Object.fromEntries(lacking.flatMap(faultsOf));
+  if (!isHidden(status)) return Object.fromEntries(lacking.flatMap(errorsOf));
   const furthest = lacking.reduce((best, next) => (next.names.length < best.names.length ? next : best));
-  return Object.fromEntries(faultsOf(furthest));
+  return Object.fromEntries(errorsOf(furthest));
 }
 
 function namesLacking(texts: TravelTexts, language: Language): (keyof typeof TEXTS)[] {
   return (Object.keys(TEXTS) as (keyof typeof TEXTS)[]).filter((name) => !texts[name]?.[language]?.trim());
 }
 
-function faultsOf({ language, names }: { language: Language; names: readonly (keyof typeof TEXTS)[] }): [string, TextFault][] {
+function errorsOf({ language, names }: { language: Language; names: readonly (keyof typeof TEXTS)[] }): [string, TextError][] {
   return names.map((name) => [`${name}.${language}`, required(`${TEXTS[name]} in ${language.toUpperCase()}`)]);
 }
 
-const required = (label: string): TextFault => ({ ...fieldFault(REQUIRED, label), ...REQUIRED });
+const required = (label: string): TextError => ({ ...toFieldError(REQUIRED, label), ...REQUIRED });

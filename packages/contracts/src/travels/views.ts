@@ -23,12 +23,12 @@ const OPTIONAL_TEXTS_IN_VIEWS = each(OPTIONAL_TEXT_NAMES, localised);
 
 export const itineraryStopView = view(
   'ItineraryStopView',
-  'A stop as visitors read it: its title and its picture, where it has some, stand in place of those of its destination.',
+  'A stop as visitors see it. Its own title and image, if any, replace those of its destination.',
   {
-    day: number('Of the journey, from 1.'),
-    time: string('`HH:MM`, 24 hours.'),
+    day: number('Day of the journey, from 1.'),
+    time: string('Time, `HH:MM`, 24 hours.'),
     title: localised(),
-    image: string('Of its own, in place of the picture of its destination; server-relative, empty when there is none.'),
+    image: string('Image of the stop itself, which replaces that of its destination; server-relative, empty if there is none.'),
     image_meta: imageMeta,
     comment: localised(),
     destination: object({
@@ -47,7 +47,7 @@ export type ItineraryStopView = InferType<typeof itineraryStopView>;
 
 export const itineraryView = view(
   'ItineraryView',
-  '`GET /api/itinerary/{id or slug}` (ENT-15, ENT-16). Stops by day, within one as staff ordered them, else in order of creation.',
+  'Itinerary of `GET /api/itinerary/{id or slug}` (ENT-15, ENT-16). Stops are ordered by day, then as set by staff, else by creation.',
   {
     id: string(),
     slug: string(),
@@ -58,16 +58,16 @@ export const itineraryView = view(
 );
 export type ItineraryView = InferType<typeof itineraryView>;
 
-export const itineraryItemView = view('ItineraryItemView', 'One itinerary item as the back office edits it (ENT-39, ENT-40).', {
+export const itineraryItemView = view('ItineraryItemView', 'An itinerary item in the back office (ENT-39, ENT-40).', {
   id: string(),
   category: choice(ITINERARY_CATEGORIES),
   destination: destinationView.nullable(),
   destination_id: string().nullable(),
-  day: number('Of the journey, from 1.'),
-  position: string('Within its day; places compare as plain strings.'),
+  day: number('Day of the journey, from 1.'),
+  position: string('Position within the day; positions compare as plain strings.'),
   time: string(),
   titles: localised(),
-  image: string('Of its own; server-relative, empty when there is none.'),
+  image: string('Image of the item itself; server-relative, empty if there is none.'),
   image_meta: imageMeta,
   comments: localised(),
   comment_en: string(),
@@ -77,10 +77,10 @@ export const itineraryItemView = view('ItineraryItemView', 'One itinerary item a
 });
 export type ItineraryItemView = InferType<typeof itineraryItemView>;
 
-const duration = string('`1 day`, `3 days`.');
+const duration = string('Duration, such as `1 day` or `3 days`.');
 const status = choice(CONTENT_STATUSES);
 
-export const packageDestinationView = view('PackageDestinationView', 'A destination of a package, in short.', {
+export const packageDestinationView = view('PackageDestinationView', 'Summary of a destination of a package.', {
   destination_id: string(),
   destination_name_en: string(),
   name: localised(),
@@ -90,7 +90,7 @@ export type PackageDestinationView = InferType<typeof packageDestinationView>;
 
 export const packageView = view(
   'PackageView',
-  'A package as the landing page reads it (ENT-03..08). `image` is server-relative, empty when there is none.',
+  'A package on the landing page (ENT-03..08). `image` is server-relative, empty if there is none.',
   {
     travel_id: string(),
     slug: string(),
@@ -103,8 +103,8 @@ export const packageView = view(
     image_meta: imageMeta,
     status,
     destinations: array(packageDestinationView),
-    features: array(string()).meta({ description: 'English destination names.' }),
-    gradient: string('Two CSS colours, from and to, for the card before its picture is there.'),
+    features: array(string()).meta({ description: 'English names of the destinations.' }),
+    gradient: string('Two CSS colours, start and end, for the background of the card until its image is loaded.'),
     ...OPTIONAL_TEXTS_IN_VIEWS,
     ...FACTS_IN_VIEWS,
   },
@@ -114,17 +114,17 @@ export type PackageView = InferType<typeof packageView>;
 export const packageCardView = packageView
   .omit(['travel_slug', 'destinations', 'features', ...OPTIONAL_TEXT_NAMES])
   .shape({ updated_at: string() })
-  .meta({ name: 'PackageCardView', description: 'What a card of a package shows (`view=card`); a long `travel_desc` ends with `…`.' });
+  .meta({ name: 'PackageCardView', description: 'Card of a package (`view=card`); a long `travel_desc` is truncated and ends with `…`.' });
 export type PackageCardView = InferType<typeof packageCardView>;
 
 export const packageIdView = packageCardView
   .pick(['travel_id', 'slug', 'status', 'updated_at'])
-  .meta({ name: 'PackageIdView', description: 'That there is this package, and when it changed last (`view=ids`).' });
+  .meta({ name: 'PackageIdView', description: 'ID, slug, status and last change of a package (`view=ids`).' });
 export type PackageIdView = InferType<typeof packageIdView>;
 
 export const travelDetailView = view(
   'TravelDetailView',
-  '`GET /api/get-travel-details/{id}` (ENT-35..38): texts as maps and flat, because the specification reads both.',
+  'A package of `GET /api/get-travel-details/{id}` (ENT-35..38). Texts are maps and flat fields, as the specification uses both.',
   {
     travel_id: string(),
     slug: string(),
@@ -156,14 +156,14 @@ export type TravelDetailView = InferType<typeof travelDetailView>;
 
 export const itineraryItemAnswer = view(
   'ItineraryItemAnswer',
-  'What adding and updating an item answer: the item, and as `data` the whole package, which its change made a new version of.',
+  'Response to adding or updating an item: the item, and in `data` the whole package in its new version.',
   { ...envelope(travelDetailView), item: itineraryItemView },
 );
 export type ItineraryItemAnswer = InferType<typeof itineraryItemAnswer>;
 
 export const travelListItemView = view(
   'TravelListItemView',
-  'A card of the admin travel list: English strings as the specification reads, maps beside them (OR-61).',
+  'A card of the admin travel list, with English strings as in the specification and maps by language (OR-61).',
   {
     id: string(),
     travel_id: string(),
@@ -185,15 +185,15 @@ export const travelListItemView = view(
 );
 export type TravelListItemView = InferType<typeof travelListItemView>;
 
-export const travelStatsView = view('TravelStatsView', 'The figures above the admin travel list.', {
+export const travelStatsView = view('TravelStatsView', 'Statistics of the admin travel list.', {
   totalTravels: number(),
-  activeBookings: nullable(number('Held or confirmed, and not past (ENQ-14); null while nobody can tell.')),
+  activeBookings: nullable(number('Number of held or confirmed bookings that are not past (ENQ-14); null while unavailable.')),
   destinations: number(),
   monthlyTours: number(),
 });
 export type TravelStatsView = InferType<typeof travelStatsView>;
 
-export const travelsWithStatsView = view('TravelsWithStatsView', 'The admin travel list with its figures.', {
+export const travelsWithStatsView = view('TravelsWithStatsView', 'The admin travel list with its statistics.', {
   travels: array(travelListItemView),
   stats: travelStatsView,
 });
@@ -217,7 +217,7 @@ export const travelPageDestinationView = view('TravelPageDestinationView', 'A de
 });
 export type TravelPageDestinationView = InferType<typeof travelPageDestinationView>;
 
-export const travelPageView = view('TravelPageView', '`GET /api/travel/{slug}` (ENT-09..13).', {
+export const travelPageView = view('TravelPageView', 'The page of a package, `GET /api/travel/{slug}` (ENT-09..13).', {
   travel: object({
     id: string(),
     travel_id: string(),
@@ -225,7 +225,7 @@ export const travelPageView = view('TravelPageView', '`GET /api/travel/{slug}` (
     name: localised(),
     description: localised(),
     category: localised(),
-    duration: string('`1 day`, `3 days`.'),
+    duration: string('Duration, such as `1 day` or `3 days`.'),
     image: string(),
     image_meta: imageMeta,
     ...OPTIONAL_TEXTS_IN_VIEWS,

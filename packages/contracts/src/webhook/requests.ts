@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits.ts';
-import { type BodyShape, fault } from '../schema/check.ts';
+import { type BodyShape, ruleError } from '../schema/check.ts';
 import { requiredText } from '../schema/fields.ts';
 
 /** Events of the webhook (ENQ-18); `test` is sent when an owner requests it. */
@@ -10,8 +10,8 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-export const DELIVERY_FAULTS = ['inside', 'unknown_name', 'unreachable', 'certificate', 'timeout'] as const;
-export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
+export const DELIVERY_ERRORS = ['inside', 'unknown_name', 'unreachable', 'certificate', 'timeout'] as const;
+export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
 /** Attempts of one delivery, spread over about a day. */
 export const DELIVERY_TRIES = 12;
@@ -33,7 +33,7 @@ export function isWebhookAddress(value: string): boolean {
 export const webhookEdit = object({
   url: requiredText(LIMITS.webhookUrlMaxLength)
     .label('Address')
-    .test({ name: 'https', message: fault('webhook_address'), skipAbsent: true, test: (value) => isWebhookAddress(value ?? '') }),
+    .test({ name: 'https', message: ruleError('webhook_address'), skipAbsent: true, test: (value) => isWebhookAddress(value ?? '') }),
 });
 export type WebhookEdit = InferType<typeof webhookEdit>;
 export const WEBHOOK_EDIT = { schema: webhookEdit } satisfies BodyShape<typeof webhookEdit>;

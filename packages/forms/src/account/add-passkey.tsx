@@ -33,9 +33,9 @@ export function AddPasskey({ notify, withSession, onAdded, onCancel }: AddPasske
   const user = useAppSelector(selectUser);
   const [setUp] = useSetUpPasskeyMutation();
   const [add] = useAddPasskeyMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setError] = useState<string>();
   const [send, busy] = useOnceAtATime(async ({ name, password }: { name: string; password: string }) => {
-    setRefusal(undefined);
+    setError(undefined);
     try {
       const { options } = await withSession(() => setUp({ body: { password } }).unwrap());
       const passkey = await makePasskey(options);
@@ -44,13 +44,13 @@ export function AddPasskey({ notify, withSession, onAdded, onCancel }: AddPasske
       await onAdded(recovery);
     } catch (failure) {
       const isUnverified = isApiFailure(failure) && failure.status === 403 && user?.email_verified === false;
-      setRefusal(isUnverified ? text('passkeys.unverified') : await reasonOf(failure));
+      setError(isUnverified ? text('passkeys.unverified') : await reasonOf(failure));
     }
   });
   return (
     <Formik initialValues={{ name: '', password: '' }} validate={validate} validateOnChange={false} validateOnBlur={false} onSubmit={send}>
       {({ errors }) => (
-        <FocusedForm refusal={refusal}>
+        <FocusedForm formError={formError}>
           {isFirst && <p>{text('passkeys.first')}</p>}
           <TextField
             name="name"

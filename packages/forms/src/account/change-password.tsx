@@ -6,18 +6,18 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { selectUser, useAppSelector } from '@reefdesk/web-kit';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useFaultsOnceSent } from '../faults/use-faults-once-sent.ts';
-import { useFocusOnFault } from '../faults/use-focus-on-fault.ts';
+import { useErrorsOnceSent } from '../errors/use-errors-once-sent.ts';
+import { useFocusOnError } from '../errors/use-focus-on-error.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useAccountText } from '../texts/account.ts';
 import { useRules } from '../use-rules.ts';
+import { FormError } from './form-error.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { Refusal } from './refusal.tsx';
 import {
   NO_PASSWORDS,
   PASSWORD_RULES,
   PASSWORD_WORDING,
-  type PasswordFault,
+  type PasswordFieldError,
   type PasswordValues,
   usePasswordChange,
 } from './use-password-change.ts';
@@ -40,7 +40,7 @@ export function ChangePassword({ notify, withSession = plainly, advised = false 
   const change = usePasswordChange(withSession);
   const validate = useRules(PASSWORD_RULES, text, PASSWORD_WORDING);
   const [done, setDone] = useState(false);
-  const [fault, setFault] = useState<PasswordFault>();
+  const [fieldError, setError] = useState<PasswordFieldError>();
   const sending = useRef(false);
   // Takes the focus on success, because the focused element is removed with the form.
   const place = useRef<HTMLDivElement>(null);
@@ -53,11 +53,11 @@ export function ChangePassword({ notify, withSession = plainly, advised = false 
   const submit = async (values: PasswordValues) => {
     if (sending.current) return;
     sending.current = true;
-    setFault(undefined);
+    setError(undefined);
     const problem = await change(values).finally(() => {
       sending.current = false;
     });
-    setFault(problem);
+    setError(problem);
     setDone(!problem);
     notify(problem ? { title: problem.message, tone: 'error' } : { title: text('changed'), tone: 'success' });
   };
@@ -67,41 +67,41 @@ export function ChangePassword({ notify, withSession = plainly, advised = false 
         <Changed />
       ) : (
         <Formik initialValues={NO_PASSWORDS} validate={validate} onSubmit={submit}>
-          <Fields fault={fault} advised={advised} />
+          <Fields fieldError={fieldError} advised={advised} />
         </Formik>
       )}
     </div>
   );
 }
 
-function Fields({ fault, advised }: { fault: PasswordFault | undefined; advised: boolean }) {
+function Fields({ fieldError, advised }: { fieldError: PasswordFieldError | undefined; advised: boolean }) {
   const text = useAccountText();
   const user = useAppSelector(selectUser);
   const { values, isSubmitting } = useFormikContext<PasswordValues>();
   const id = useElementId();
-  const errorOf = useFaultsOnceSent();
+  const errorOf = useErrorsOnceSent();
   const confirming = values.confirmPassword !== '';
   const same = values.confirmPassword === values.newPassword;
   // When the rule has reported an error, the hint would only repeat it.
   const hinting = confirming && (same || errorOf('confirmPassword') === undefined);
-  const form = useFocusOnFault();
+  const form = useFocusOnError();
   return (
     <Form ref={form} noValidate className="grid gap-5">
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <Refusal id={`${id}-fault`} message={fault?.message} />
+      <FormError id={`${id}-fault`} message={fieldError?.message} />
       <FormFields resting={isSubmitting}>
         <PasswordField
           name="currentPassword"
           label={text('current')}
           autoComplete="current-password"
           error={errorOf('currentPassword')}
-          describedBy={fault?.field === 'currentPassword' ? `${id}-fault` : undefined}
+          describedBy={fieldError?.field === 'currentPassword' ? `${id}-fault` : undefined}
         />
         <NewPasswordField<PasswordValues>
           name="newPassword"
           label={text('new')}
           error={errorOf('newPassword')}
-          describedBy={fault?.field === 'newPassword' ? `${id}-fault` : undefined}
+          describedBy={fieldError?.field === 'newPassword' ? `${id}-fault` : undefined}
           email={user?.email}
           advised={advised}
         />

@@ -3,13 +3,13 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Formik } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TextField } from '../fields/text-field.tsx';
-import { Refusal } from './refusal.tsx';
+import { FormError } from './form-error.tsx';
 
 export interface CodeFormProps {
   label: string;
   submit: string;
   busy: boolean;
-  refusal: string | undefined;
+  formError: string | undefined;
   onCode: (code: string) => void;
   size?: ButtonProps['size'];
   invalid?: boolean;
@@ -17,7 +17,7 @@ export interface CodeFormProps {
 }
 
 /** Asks for a code of the app or a recovery code; the field takes the focus when it appears. */
-export function CodeForm({ label, submit, busy, refusal, onCode, size = 'medium', invalid = false, children }: CodeFormProps) {
+export function CodeForm({ label, submit, busy, formError, onCode, size = 'medium', invalid = false, children }: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useElementId();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -27,7 +27,7 @@ export function CodeForm({ label, submit, busy, refusal, onCode, size = 'medium'
         <form
           ref={form}
           noValidate
-          aria-describedby={refusal ? `${id}-refusal` : undefined}
+          aria-describedby={formError ? `${id}-refusal` : undefined}
           onSubmit={(event) => {
             // In React's tree, this form may be inside another one.
             event.stopPropagation();
@@ -35,7 +35,7 @@ export function CodeForm({ label, submit, busy, refusal, onCode, size = 'medium'
           }}
           className="grid gap-5"
         >
-          <Refusal id={`${id}-refusal`} message={refusal} />
+          <FormError id={`${id}-refusal`} message={formError} />
           <TextField name="code" label={label} autoComplete="one-time-code" maxLength={40} invalid={invalid} error={undefined} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" size={size} busy={busy} className={size === 'large' ? 'w-full' : 'max-sm:w-full'}>

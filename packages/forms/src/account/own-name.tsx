@@ -5,14 +5,14 @@ import { Button } from '@reefdesk/ui/button';
 import { accountChanged, api, isApiFailure, mutation, selectUser, useAppDispatch, useAppSelector, useAppStore } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { statusOf } from '../faults/form-status.ts';
-import { useFaultsOnceSent } from '../faults/use-faults-once-sent.ts';
-import { useFocusOnFault } from '../faults/use-focus-on-fault.ts';
+import { statusOf } from '../errors/form-status.ts';
+import { useErrorsOnceSent } from '../errors/use-errors-once-sent.ts';
+import { useFocusOnError } from '../errors/use-focus-on-error.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { useProtectionText } from '../texts/account.ts';
 import { type Rules, useRules, type Wording } from '../use-rules.ts';
 import type { ChangePasswordProps } from './change-password.tsx';
-import { Refusal } from './refusal.tsx';
+import { FormError } from './form-error.tsx';
 import { useReason } from './use-reason.ts';
 
 const ownNameApi = api.injectEndpoints({ endpoints: (build) => ({ renameSelf: mutation(build, 'PATCH /api/me') }) });
@@ -75,37 +75,37 @@ function NameForm({ notify, withSession = (call) => call(), onDone }: ChangePass
   const fullname = useAppSelector(selectUser)?.fullname ?? '';
   // The initial value of the form stays while the page shows another name.
   const [initial] = useState({ fullname });
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setError] = useState<string>();
   const submit = async (values: OwnAccountEdit, form: FormikHelpers<OwnAccountEdit>) => {
-    setRefusal(undefined);
+    setError(undefined);
     form.setStatus(undefined);
     try {
       const conflict = await rename(values.fullname.trim());
-      if (conflict) return setRefusal(text('name.conflict', { name: conflict.name }));
+      if (conflict) return setError(text('name.conflict', { name: conflict.name }));
       notify({ title: text('name.changed'), tone: 'success' });
       onDone();
     } catch (failure) {
       const status = statusOf(failure);
       form.setStatus(status);
-      if (!status) setRefusal(await reasonOf(failure));
+      if (!status) setError(await reasonOf(failure));
     }
   };
   return (
     <Formik initialValues={initial} validate={validate} onSubmit={submit}>
-      <Fields refusal={refusal} onDone={onDone} />
+      <Fields formError={formError} onDone={onDone} />
     </Formik>
   );
 }
 
-function Fields({ refusal, onDone }: { refusal: string | undefined; onDone: () => void }) {
+function Fields({ formError, onDone }: { formError: string | undefined; onDone: () => void }) {
   const text = useProtectionText();
   const { isSubmitting } = useFormikContext<OwnAccountEdit>();
-  const errorOf = useFaultsOnceSent();
-  const form = useFocusOnFault();
+  const errorOf = useErrorsOnceSent();
+  const form = useFocusOnError();
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
     <Form ref={form} noValidate className="grid gap-4">
-      <Refusal message={refusal} />
+      <FormError message={formError} />
       <TextField
         name="fullname"
         label={text('name.label')}

@@ -11,8 +11,8 @@ import { TextField } from '../fields/text-field.tsx';
 import { useProtectionText } from '../texts/account.ts';
 import { type Rules, useRules, type Wording } from '../use-rules.ts';
 import type { ChangePasswordProps } from './change-password.tsx';
+import { FormError } from './form-error.tsx';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeys.api.ts';
-import { Refusal } from './refusal.tsx';
 import { useReason } from './use-reason.ts';
 
 const RULES: Rules<{ name: string }> = { schema: passkeyEdit };
@@ -30,9 +30,9 @@ export function RenamePasskey({ passkey, notify, withSession, onDone }: PasskeyF
   const validate = useRules(RULES, text, WORDING);
   const [rename] = useRenamePasskeyMutation();
   const [version, setVersion] = useState(passkey.version);
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setError] = useState<string>();
   const [send, busy] = useOnceAtATime(async (name: string) => {
-    setRefusal(undefined);
+    setError(undefined);
     try {
       await withSession(() => rename({ id: passkey.passkey_id, version, body: { name } }).unwrap());
       notify({ title: text('passkeys.renamed'), tone: 'success' });
@@ -40,13 +40,13 @@ export function RenamePasskey({ passkey, notify, withSession, onDone }: PasskeyF
     } catch (failure) {
       const current = isApiFailure(failure) && failure.code === 'edit_conflict' ? (failure.current as PasskeyView | undefined) : undefined;
       if (current) setVersion(current.version);
-      setRefusal(current ? text('name.conflict', { name: current.name }) : await reasonOf(failure));
+      setError(current ? text('name.conflict', { name: current.name }) : await reasonOf(failure));
     }
   });
   return (
     <Formik initialValues={{ name: passkey.name }} validate={validate} validateOnChange={false} onSubmit={({ name }) => send(name.trim())}>
       {({ errors }) => (
-        <FocusedForm refusal={refusal}>
+        <FocusedForm formError={formError}>
           <TextField name="name" label={text('passkeys.name')} maxLength={LIMITS.passkeyNameMaxLength} error={errors.name} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="solid" size="small" busy={busy}>
@@ -66,22 +66,22 @@ export function RemovePasskey({ passkey, notify, withSession, onDone }: PasskeyF
   const text = useProtectionText();
   const reasonOf = useReason();
   const [remove] = useRemovePasskeyMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setError] = useState<string>();
   const [send, busy] = useOnceAtATime(async (password: string) => {
-    setRefusal(undefined);
+    setError(undefined);
     try {
       await withSession(() => remove({ id: passkey.passkey_id, body: { password } }).unwrap());
       notify({ title: text('passkeys.removed'), tone: 'success' });
       await onDone(true);
     } catch (failure) {
-      setRefusal(await reasonOf(failure));
+      setError(await reasonOf(failure));
     }
   });
   return (
     <Formik initialValues={{ password: '' }} onSubmit={({ password }) => send(password)}>
-      <FocusedForm refusal={refusal}>
+      <FocusedForm formError={formError}>
         <p>{text('passkeys.removeText', { name: passkey.name })}</p>
-        <PasswordField name="password" label={text('twoStep.password')} autoComplete="current-password" invalid={refusal !== undefined} />
+        <PasswordField name="password" label={text('twoStep.password')} autoComplete="current-password" invalid={formError !== undefined} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" size="small" busy={busy}>
             {text('remove')}
@@ -95,12 +95,12 @@ export function RemovePasskey({ passkey, notify, withSession, onDone }: PasskeyF
   );
 }
 
-export function FocusedForm({ refusal, children }: { refusal: string | undefined; children: ReactNode }) {
+export function FocusedForm({ formError, children }: { formError: string | undefined; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <Form ref={form} noValidate className="grid gap-4">
-      <Refusal message={refusal} />
+      <FormError message={formError} />
       {children}
     </Form>
   );

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
 import { useProtectionText } from '../texts/account.ts';
 import { answerByPasskey } from './browser-passkeys.ts';
+import { FormError } from './form-error.tsx';
 import { useAskPasskeyMutation, useSignInByPasskeyMutation } from './passkeys.api.ts';
-import { Refusal } from './refusal.tsx';
 import { usePasskeyReason } from './use-passkey-reason.ts';
 
 const KeyIcon = lineIcon('M8 16.5a4.5 4.5 0 1 1 4.2-6.1H21v3.2h-2.2v2.6h-3.2v-2.6h-3.4A4.5 4.5 0 0 1 8 16.5ZM7.6 12h.01');
@@ -22,15 +22,15 @@ export default function PasskeySignIn({ remember = false, onSignedIn }: PasskeyS
   const reasonOf = usePasskeyReason();
   const [ask] = useAskPasskeyMutation();
   const [signIn] = useSignInByPasskeyMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const [begin, busy] = useOnceAtATime(async () => {
-    setRefusal(undefined);
+    setError(undefined);
     try {
       const { options } = await ask({ body: {} }).unwrap();
       const passkey = await answerByPasskey(options ?? {});
       onSignedIn(await signIn({ body: { passkey, remember } }).unwrap());
     } catch (failure) {
-      setRefusal(await reasonOf(failure));
+      setError(await reasonOf(failure));
     }
   });
   return (
@@ -39,7 +39,7 @@ export default function PasskeySignIn({ remember = false, onSignedIn }: PasskeyS
         <KeyIcon className="size-5" />
         {text('passkeys.signIn')}
       </Button>
-      <Refusal message={refusal} />
+      <FormError message={error} />
     </div>
   );
 }

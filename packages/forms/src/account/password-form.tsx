@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useProtectionText } from '../texts/account.ts';
-import { Refusal } from './refusal.tsx';
+import { FormError } from './form-error.tsx';
 import { useReason } from './use-reason.ts';
 
 export interface PasswordFormProps {
@@ -20,21 +20,21 @@ export function PasswordForm({ submit, variant, onPassword, onCancel }: Password
   const text = useProtectionText();
   const reasonOf = useReason();
   const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const [send, busy] = useOnceAtATime(async (password: string) => {
-    setRefusal(undefined);
+    setError(undefined);
     try {
       await onPassword(password);
     } catch (failure) {
-      setRefusal(await reasonOf(failure));
+      setError(await reasonOf(failure));
     }
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <Formik initialValues={{ password: '' }} onSubmit={({ password }) => send(password)}>
       <Form ref={form} noValidate className="grid gap-5">
-        <Refusal message={refusal} />
-        <PasswordField name="password" label={text('twoStep.password')} autoComplete="current-password" invalid={refusal !== undefined} />
+        <FormError message={error} />
+        <PasswordField name="password" label={text('twoStep.password')} autoComplete="current-password" invalid={error !== undefined} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant={variant} busy={busy}>
             {submit}

@@ -26,9 +26,9 @@ describe('reason for a rejected password (PPL-09)', () => {
     ['EN', 'This is one of the most used passwords. Please choose another one'],
     ['ID', 'Ini salah satu kata sandi yang paling sering dipakai. Pilih yang lain'],
     ['CN', '这是最常用的密码之一，请换一个'],
-  ] as const)('is said of one that many use, in %s, and the password stays here', async (language, words) => {
+  ] as const)('is said of one that many use, in %s, and the password stays here', async (language, message) => {
     const requests = await show(COMMON, ['000000000', digest.slice(3, 12)], language);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(requests.map(({ path }) => path)).toEqual([ask]);
   });
 

@@ -1,14 +1,14 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { CheckIcon } from '@reefdesk/ui/icons';
-import { lazyPart, Nothing } from '@reefdesk/web-kit';
+import { lazyComponent, Nothing } from '@reefdesk/web-kit';
 import { Suspense } from 'react';
 import { useAccountText } from '../texts/account.ts';
-import { HAS_UPPERCASE, isLongEnough, strengthOf } from './use-password-refusal.ts';
+import { HAS_UPPERCASE, isLongEnough, strengthOf } from './use-new-password-error.ts';
 
 const COLOURS = { 0: '', 25: 'bg-coral-dark', 50: 'bg-sun', 75: 'bg-lagoon', 100: 'bg-leaf' } as const;
 const STEPS = [25, 50, 75, 100] as const;
 
-const PasswordRefusal = lazyPart(() => import('./password-refusal.tsx'), Nothing);
+const NewPasswordError = lazyComponent(() => import('./new-password-error.tsx'), Nothing);
 
 export interface PasswordStrengthProps {
   password: string;
@@ -57,7 +57,7 @@ export function PasswordStrength({ password, email = '', id, advised = false }: 
         ))}
       </ul>
       <div aria-live="polite">
-        <Suspense>{password !== '' && <PasswordRefusal password={password} email={email} />}</Suspense>
+        <Suspense>{password !== '' && <NewPasswordError password={password} email={email} />}</Suspense>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@reefdesk/ui/button';
-import { copyWords } from '@reefdesk/ui/copy-words';
+import { copyText } from '@reefdesk/ui/copy-text';
 import { useEffect, useRef, useState } from 'react';
 import { useProtectionText } from '../texts/account.ts';
 
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
-    setCopied(await copyWords(codes.join('\n')));
+    setCopied(await copyText(codes.join('\n')));
   };
   return (
     <section aria-labelledby="recovery-codes" className="grid gap-4">

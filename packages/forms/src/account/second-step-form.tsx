@@ -23,23 +23,23 @@ export default function SecondStepForm({ challenge, onSignedIn, onBack }: Second
   const text = useProtectionText();
   const reasonOf = usePasskeyReason();
   const [pass] = usePassSecondStepMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const [ask] = useAskPasskeyMutation();
   const [isWrong, setWrong] = useState(false);
   const hasPasskey = useHasPasskey(challenge);
   const attempt = async (step: () => Promise<Omit<SecondStep, 'challenge'>>) => {
-    setRefusal(undefined);
+    setError(undefined);
     try {
       onSignedIn(await pass({ body: { challenge, ...(await step()) } }).unwrap());
     } catch (failure) {
       const reason = await reasonOf(failure);
       if (isApiFailure(failure) && failure.code === 'sign_in_expired') onBack(reason);
-      else setRefusal(reason);
+      else setError(reason);
     }
   };
   const [send, busy] = useOnceAtATime(async (code: string) => {
     setWrong(true);
-    if (!code) return setRefusal(text('secondStep.missing'));
+    if (!code) return setError(text('secondStep.missing'));
     await attempt(async () => ({ code }));
   });
   const [answerBy, waiting] = useOnceAtATime(async () => {
@@ -59,8 +59,8 @@ export default function SecondStepForm({ challenge, onSignedIn, onBack }: Second
         submit={text(busy ? 'secondStep.running' : 'signIn')}
         size="large"
         busy={busy}
-        refusal={refusal}
-        invalid={isWrong && refusal !== undefined}
+        formError={error}
+        invalid={isWrong && error !== undefined}
         onCode={(code) => void send(code)}
       />
       {hasPasskey && (

@@ -20,10 +20,10 @@ export function Sessions({ notify, withSession = (call) => call() }: ChangePassw
   const [endOne] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
   const [asking, setAsking] = useState(false);
-  const [act, busy] = useOnceAtATime(async (call: () => Promise<unknown>, words: string) => {
+  const [act, busy] = useOnceAtATime(async (call: () => Promise<unknown>, message: string) => {
     try {
       await withSession(call);
-      notify({ title: text(words), tone: 'success' });
+      notify({ title: text(message), tone: 'success' });
     } catch (failure) {
       notify({ title: await reasonOf(failure), tone: 'error' });
     }

@@ -1,7 +1,7 @@
 import type { TwoStepSetupView } from '@reefdesk/contracts/accounts/views';
 import { Button } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { isApiFailure, lazyPart, Nothing, selectUser, useAppSelector } from '@reefdesk/web-kit';
+import { isApiFailure, lazyComponent, Nothing, selectUser, useAppSelector } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
 import { useProtectionText } from '../texts/account.ts';
@@ -12,7 +12,7 @@ import { useDisableTwoStepMutation, useEnableTwoStepMutation, useSetUpTwoStepMut
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useReason } from './use-reason.ts';
 
-const QrPicture = lazyPart(() => import('./qr-picture.tsx'), Nothing);
+const QrPicture = lazyComponent(() => import('./qr-picture.tsx'), Nothing);
 
 type Props = Required<Pick<ChangePasswordProps, 'notify' | 'withSession'>>;
 
@@ -85,16 +85,16 @@ function SetUp({ setup, withSession, notify, onDone }: Props & { setup: TwoStepS
   const text = useProtectionText();
   const reasonOf = useReason();
   const [enable] = useEnableTwoStepMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const [send, busy] = useOnceAtATime(async (code: string) => {
-    if (!code) return setRefusal(text('secondStep.missing'));
-    setRefusal(undefined);
+    if (!code) return setError(text('secondStep.missing'));
+    setError(undefined);
     try {
       const { recovery_codes: recovery } = await withSession(() => enable({ body: { code } }).unwrap());
       notify({ title: text('twoStep.turnedOn'), tone: 'success' });
       onDone(recovery);
     } catch (failure) {
-      setRefusal(await reasonOf(failure));
+      setError(await reasonOf(failure));
     }
   });
   return (
@@ -113,8 +113,8 @@ function SetUp({ setup, withSession, notify, onDone }: Props & { setup: TwoStepS
         label={text('twoStep.code')}
         submit={text('twoStep.confirm')}
         busy={busy}
-        refusal={refusal}
-        invalid={refusal !== undefined}
+        formError={error}
+        invalid={error !== undefined}
         onCode={(code) => void send(code)}
       >
         <Button variant="outline" onClick={() => onDone()}>

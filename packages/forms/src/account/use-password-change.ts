@@ -1,7 +1,7 @@
 import { type PasswordChange, passwordChange } from '@reefdesk/contracts/accounts/requests';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import { api, errorText, isApiFailure, mutation, selectUser, UNKNOWN_FAILURE, useAppSelector, useLanguage } from '@reefdesk/web-kit';
-import { useFaultText } from '../faults/use-fault-text.ts';
+import { useFieldErrorText } from '../errors/use-field-error-text.ts';
 import { useAccountText } from '../texts/account.ts';
 import type { Rules, Wording } from '../use-rules.ts';
 
@@ -15,7 +15,7 @@ export const NO_PASSWORDS: PasswordValues = { currentPassword: '', newPassword: 
 export const PASSWORD_RULES: Rules<PasswordValues> = {
   schema: passwordChange.omit(['userId']),
   also: ({ newPassword, confirmPassword }) => ({
-    confirmPassword: confirmPassword === '' ? fault('required') : confirmPassword === newPassword ? undefined : 'errors.different',
+    confirmPassword: confirmPassword === '' ? ruleError('required') : confirmPassword === newPassword ? undefined : 'errors.different',
   }),
 };
 
@@ -35,30 +35,30 @@ const accountApi = api.injectEndpoints({
 
 const { useChangePasswordMutation } = accountApi;
 
-export type PasswordFault = { field: 'currentPassword' | 'newPassword' | undefined; message: string };
+export type PasswordFieldError = { field: 'currentPassword' | 'newPassword' | undefined; message: string };
 
 /** Changes the password; returns the localised error, or undefined (ERR-46, OR-44). */
 export function usePasswordChange(withSession: <T>(call: () => Promise<T>) => Promise<T>) {
   const text = useAccountText();
-  const faultText = useFaultText();
+  const fieldErrorText = useFieldErrorText();
   const language = useLanguage();
   const userId = useAppSelector(selectUser)?.user_id ?? '';
   const [send] = useChangePasswordMutation();
-  return async ({ currentPassword, newPassword }: PasswordValues): Promise<PasswordFault | undefined> => {
+  return async ({ currentPassword, newPassword }: PasswordValues): Promise<PasswordFieldError | undefined> => {
     try {
       const answer = await withSession(() => send({ body: { currentPassword, newPassword, userId } }).unwrap());
       if (answer?.success !== false) return undefined;
       return { field: undefined, message: answer.message || text('errors.failed') };
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
-      const hasWords = failure.code !== undefined || failure.message !== UNKNOWN_FAILURE;
+      const hasMessage = failure.code !== undefined || failure.message !== UNKNOWN_FAILURE;
       // Without a response the cause is unknown, and the text says so.
       const silent = text(failure.status === 0 ? 'errors.noAnswer' : 'errors.incorrect');
       const field = (['currentPassword', 'newPassword'] as const).find((name) => failure.fields?.[name] !== undefined);
-      const [refused] = (field && failure.fields?.[field]) ?? [];
+      const [fieldError] = (field && failure.fields?.[field]) ?? [];
       // If only fields are invalid, the error of this field is more precise than the general message.
-      if (field && refused && failure.code === 'validation_failed') return { field, message: faultText(field, refused) };
-      const message = hasWords ? await errorText(failure, language) : silent;
+      if (field && fieldError && failure.code === 'validation_failed') return { field, message: fieldErrorText(field, fieldError) };
+      const message = hasMessage ? await errorText(failure, language) : silent;
       return { field, message };
     }
   };

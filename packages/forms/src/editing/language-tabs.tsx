@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefde
 import { CheckIcon, WarningIcon } from '@reefdesk/ui/icons';
 import { Tabs } from '@reefdesk/ui/tabs';
 import type { ReactNode } from 'react';
-import type { LanguageMark } from '../faults/form-status.ts';
+import type { LanguageMark } from '../errors/form-status.ts';
 import { useEditingText } from '../texts/editing.ts';
 
 export interface LanguageTabsProps {

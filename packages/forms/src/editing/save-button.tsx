@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@reefdesk/ui/button';
 import { CheckIcon } from '@reefdesk/ui/icons';
-import { useFocusKept } from '@reefdesk/ui/use-focus-kept';
+import { useFocusRestored } from '@reefdesk/ui/use-focus-restored';
 import { useRef } from 'react';
 import { useEditingText } from '../texts/editing.ts';
 
@@ -8,7 +8,7 @@ import { useEditingText } from '../texts/editing.ts';
 export function SaveButton({ busy = false, children, ...button }: Omit<ButtonProps, 'ref'>) {
   const text = useEditingText();
   const here = useRef<HTMLButtonElement>(null);
-  useFocusKept(here, busy);
+  useFocusRestored(here, busy);
   return (
     <Button ref={here} type="submit" variant="primary" {...button} busy={busy}>
       {!busy && <CheckIcon className="size-4" />}

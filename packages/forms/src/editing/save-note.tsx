@@ -2,7 +2,7 @@ import { IconButton } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { CloseIcon, WarningIcon } from '@reefdesk/ui/icons';
 import { useEffect, useState } from 'react';
-import { useFailureText } from '../faults/failure-text.ts';
+import { useFailureText } from '../errors/failure-text.ts';
 import { useEditingText } from '../texts/editing.ts';
 
 export interface SaveNoteProps {
@@ -18,7 +18,7 @@ export function SaveNote({ failure, onDismiss, className }: SaveNoteProps) {
   const [reason, setReason] = useState('');
   useEffect(() => {
     let current = true;
-    if (failure !== undefined) void failureText(failure).then((words) => current && setReason(words));
+    if (failure !== undefined) void failureText(failure).then((message) => current && setReason(message));
     return () => {
       current = false;
     };

@@ -1,11 +1,11 @@
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import { conflictOf, isCancelled } from '../faults/failure-text.ts';
-import { statusOf } from '../faults/form-status.ts';
+import { conflictOf, isCancelled } from '../errors/failure-text.ts';
+import { statusOf } from '../errors/form-status.ts';
 import { askedFor, type ConflictField, type ConflictRow, conflictRows, resolved, type Side } from './conflict.ts';
 import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import { useOnceAtATime } from './use-once-at-a-time.ts';
-import { useTellMerged } from './use-tell-merged.ts';
+import { useMergeToast } from './use-tell-merged.ts';
 
 export type SavedForm<Values> = Pick<FormikHelpers<Values>, 'setStatus' | 'setValues' | 'resetForm'>;
 
@@ -46,7 +46,7 @@ export function useSave<Values, Stored>(options: SaveOptions<Values, Stored>) {
   const seen = useRef(options.stored);
   const [conflict, setConflict] = useState<Conflict<Values, Stored>>();
   const [failure, setFailure] = useState<unknown>();
-  const tellMerged = useTellMerged();
+  const toastMerged = useMergeToast();
   const [save, busy] = useOnceAtATime(
     async (values: Values, form: SavedForm<Values>, onto: Stored | null = seen.current): Promise<void> => {
       form.setStatus(undefined);
@@ -80,7 +80,7 @@ export function useSave<Values, Stored>(options: SaveOptions<Values, Stored>) {
     const rows = conflictRows(versions.fields, base, mine, versions.valuesOf(theirs));
     const met = { theirs, mine, rows, versions, form };
     if (askedFor(rows).length > 0) return setConflict(met);
-    tellMerged(rows);
+    toastMerged(rows);
     settle(met, {});
   };
   const settle = ({ theirs, mine, rows, versions, form }: Conflict<Values, Stored>, sides: Record<string, Side>) => {

@@ -11,7 +11,7 @@ export function useTakenIn(): (rows: readonly ConflictRow[]) => string {
 }
 
 /** Shows which changes of another user were merged without a choice. */
-export function useTellMerged(): (rows: readonly ConflictRow[]) => void {
+export function useMergeToast(): (rows: readonly ConflictRow[]) => void {
   const text = useEditingText();
   const toast = useToast();
   const taken = useTakenIn();

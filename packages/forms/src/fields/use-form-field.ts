@@ -2,14 +2,14 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { useField, useFormikContext } from 'formik';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { fieldsOf, ownError } from '../faults/form-status.ts';
-import { useServerFaults } from '../faults/use-server-faults.ts';
+import { fieldsOf, ownError } from '../errors/form-status.ts';
+import { useServerErrors } from '../errors/use-server-errors.ts';
 import { afterPress } from './after-press.ts';
 
 export function useFormField<Value>(name: string) {
   const form = useFormikContext<unknown>();
   const [field, , { setValue, setTouched }] = useField<Value>(name);
-  const fromServer = useServerFaults()[name];
+  const fromServer = useServerErrors()[name];
   const id = useElementId();
   const hydrating = useHydrating();
   const keepTyped = useEffectEvent(() => {

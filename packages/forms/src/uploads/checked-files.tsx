@@ -11,13 +11,13 @@ export interface RefusedFile {
 export function useCheckedFiles(maxBytes: number): (files: readonly File[]) => { good: File[]; refused: RefusedFile[] } {
   const text = useUploadText();
   return (files) => {
-    const refused: RefusedFile[] = [];
+    const rejected: RefusedFile[] = [];
     const good = files.filter((file) => {
       const reason = !isImage(file) ? text('notImage') : file.size > maxBytes ? text('tooLarge', { max: maxBytes / MEGABYTE }) : undefined;
-      if (reason !== undefined) refused.push({ name: file.name, reason });
+      if (reason !== undefined) rejected.push({ name: file.name, reason });
       return reason === undefined;
     });
-    return { good, refused };
+    return { good, refused: rejected };
   };
 }
 

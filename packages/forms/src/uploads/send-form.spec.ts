@@ -1,4 +1,4 @@
-import { isCancelled } from '../faults/failure-text.ts';
+import { isCancelled } from '../errors/failure-text.ts';
 import { UploadRequest as Request } from '../testing.ts';
 import { type FormUpload, sendForm } from './send-form.ts';
 

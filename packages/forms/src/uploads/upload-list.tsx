@@ -46,12 +46,12 @@ function Row({ item, queue }: { item: QueuedFile; queue: ListedQueue }) {
 
 function Resting({ item }: { item: QueuedFile }) {
   const text = useUploadText();
-  const isFault = item.state === 'failed';
+  const isError = item.state === 'failed';
   return (
     <>
       <p className="truncate text-sm font-semibold">{item.file.name}</p>
-      <p role={isFault ? 'alert' : undefined} className={isFault ? 'text-xs font-semibold text-coral-dark' : 'text-xs text-ink/70'}>
-        {isFault
+      <p role={isError ? 'alert' : undefined} className={isError ? 'text-xs font-semibold text-coral-dark' : 'text-xs text-ink/70'}>
+        {isError
           ? (item.error ?? text('failed'))
           : text(item.state === 'sent' ? 'sent' : item.state === 'cancelled' ? 'cancelled' : 'waiting')}
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isCancelled, useFailureText } from '../faults/failure-text.ts';
+import { isCancelled, useFailureText } from '../errors/failure-text.ts';
 import type { FormUpload } from './send-form.ts';
 
 export type QueueState = 'waiting' | 'sending' | 'failed' | 'cancelled' | 'sent';

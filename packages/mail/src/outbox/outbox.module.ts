@@ -1,11 +1,11 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MAIL_TRANSPORT, type Sender, smtpTransport } from '../mail-transport.ts';
-import { LETTER_MODEL, letterSchema } from './letter.schema.ts';
-import { LetterComposers } from './letter-composers.ts';
-import { LettersRepository } from './letters.repository.ts';
+import { EMAIL_MODEL, emailSchema } from './email.schema.ts';
+import { EmailComposers } from './email-composers.ts';
+import { EmailsRepository } from './emails.repository.ts';
+import { EmailMetrics, MailWorker } from './mail-worker.ts';
 import { Outbox } from './outbox.ts';
-import { LetterMetrics, Postman } from './postman.ts';
 
 export interface OutboxOptions {
   /** `SMTP_URL`; if it is empty, emails wait. */
@@ -23,16 +23,16 @@ export class OutboxModule {
   static forRoot({ smtpUrl, from, isNamed = false }: OutboxOptions): DynamicModule {
     return {
       module: OutboxModule,
-      imports: [MongooseModule.forFeature([{ name: LETTER_MODEL, schema: letterSchema }])],
+      imports: [MongooseModule.forFeature([{ name: EMAIL_MODEL, schema: emailSchema }])],
       providers: [
-        LettersRepository,
-        LetterComposers,
-        LetterMetrics,
-        Postman,
+        EmailsRepository,
+        EmailComposers,
+        EmailMetrics,
+        MailWorker,
         Outbox,
         { provide: MAIL_TRANSPORT, useFactory: () => smtpTransport(smtpUrl, from, { isNamed }) },
       ],
-      exports: [LetterComposers, Outbox],
+      exports: [EmailComposers, Outbox],
     };
   }
 }

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { noteCaller } from '../request/request-context.ts';
 import { endpointOf } from './endpoint-metadata.ts';
 import { INTERNAL_TOKEN } from './internal-token.strategy.ts';
-import { TOKEN_REFUSED } from './token-refused.ts';
+import { TOKEN_REJECTED } from './token-rejected.ts';
 
 /** Denies by default: the handler's endpoint defines the access, and a handler without an endpoint is closed. */
 @Injectable()
@@ -27,7 +27,7 @@ export class AccessGuard extends AuthGuard(INTERNAL_TOKEN) {
       await super.canActivate(context);
     } catch (error) {
       if (isPublic) return true;
-      if (request.headers.authorization) context.switchToHttp().getResponse<Response>().setHeader('WWW-Authenticate', TOKEN_REFUSED);
+      if (request.headers.authorization) context.switchToHttp().getResponse<Response>().setHeader('WWW-Authenticate', TOKEN_REJECTED);
       throw error;
     }
     const actor = request.user as Actor;

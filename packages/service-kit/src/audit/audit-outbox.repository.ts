@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { AppError } from '../errors/app-error.ts';
 import type { AuditedState } from './audited.schema.ts';
 import { type IntendedWrite, OUTBOX_ENTRY, type OutboxEntry } from './outbox-entry.schema.ts';
-import type { Settlement } from './told-records.ts';
+import type { Settlement } from './record-events.ts';
 
 const UNSETTLED = { state: { $in: ['open', 'proven'] as const } };
 

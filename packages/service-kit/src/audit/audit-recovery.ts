@@ -3,7 +3,7 @@ import { AuditOutbox } from './audit-outbox.repository.ts';
 import type { AuditedState } from './audited.schema.ts';
 import { AuditedRecordsRepository } from './audited-records.repository.ts';
 import type { IntendedWrite, OutboxEntry } from './outbox-entry.schema.ts';
-import { type ToldRecord, toldBy } from './told-records.ts';
+import { type RecordEvent, reportedBy } from './record-events.ts';
 
 /** Settles entries whose process was killed before it could do so. */
 @Injectable()
@@ -26,13 +26,13 @@ export class AuditRecovery {
     }
     // A write that lost a race was repeated on a newer version, so the state that it saw is not the one that was changed.
     const writes = intended.filter((_write, at) => !intended[at + 1]?.isRetry);
-    const records: ToldRecord[] = [];
+    const records: RecordEvent[] = [];
     for (const ofOne of Map.groupBy(writes, ({ id }) => id).values()) {
       const after = await this.after(entry, ofOne);
       if (after !== undefined) records.push({ before: ofOne[0]?.seen ?? null, after });
     }
     if (records.length === 0) return this.outbox.drop(_id);
-    const { settlement, others } = toldBy(entry, records, new Set(writes.map(({ id }) => id)));
+    const { settlement, others } = reportedBy(entry, records, new Set(writes.map(({ id }) => id)));
     return this.outbox.settle(_id, settlement, others);
   }
 

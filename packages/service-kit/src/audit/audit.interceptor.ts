@@ -51,7 +51,7 @@ export class AuditInterceptor implements NestInterceptor {
       }),
       catchError(async (error: unknown) => {
         // If this fails, the entry stays open and is recovered later.
-        await trail.failed(error).catch((fault: unknown) => this.logger.warn({ err: fault }, 'An entry of the audit is not settled'));
+        await trail.failed(error).catch((cause: unknown) => this.logger.warn({ err: cause }, 'An audit entry could not be settled'));
         throw error;
       }),
     );

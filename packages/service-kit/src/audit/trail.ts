@@ -4,7 +4,7 @@ import { normaliseError } from '../errors/normalise-error.ts';
 import type { AuditOutbox } from './audit-outbox.repository.ts';
 import { changesBetween } from './changes-between.ts';
 import type { IntendedWrite, OutboxEntry } from './outbox-entry.schema.ts';
-import { eachRecordOnce, type ToldRecord, toldBy } from './told-records.ts';
+import { eachRecordOnce, type RecordEvent, reportedBy } from './record-events.ts';
 
 /** A change of a record that is not made through `versioned-documents`. */
 export interface NotedRecord {
@@ -33,7 +33,7 @@ export function noteUnchanged(): void {
 }
 
 export class Trail {
-  private readonly written: ToldRecord[] = [];
+  private readonly written: RecordEvent[] = [];
   private readonly meant = new Set<string>();
   /** The last intended write that has not taken place yet. */
   private pending: IntendedWrite | undefined;
@@ -82,7 +82,7 @@ export class Trail {
     await this.outbox.intend(this.id, ...ids.map((id) => ({ model, id, operation: 'create' as const, seen: null })));
   }
 
-  async wrote(written: ToldRecord): Promise<void> {
+  async wrote(written: RecordEvent): Promise<void> {
     this.pending = undefined;
     this.written.push(written);
     if (written.before && !written.after) await this.outbox.dropOthers(this.id, written.before.id);
@@ -99,7 +99,7 @@ export class Trail {
   /** Throws if the entry cannot be stored, so that the change is not reported as done. */
   async succeeded(): Promise<void> {
     this.over = true;
-    const { settlement, others } = this.told();
+    const { settlement, others } = this.report();
     const isNothing = this.isUnchanged && this.written.length === 0 && settlement.changes.length === 0;
     await (isNothing ? this.outbox.drop(this.id) : this.outbox.settle(this.id, settlement, others));
   }
@@ -109,15 +109,15 @@ export class Trail {
     this.over = true;
     const isRefused = normaliseError(error).status < 500;
     if (this.written.length > 0) {
-      const { settlement, others } = this.told();
+      const { settlement, others } = this.report();
       const isNothing = isRefused && settlement.changes.length === 0 && others.length === 0;
       await (isNothing ? this.outbox.drop(this.id) : this.outbox.settle(this.id, settlement, others));
     } else if (isRefused) await this.outbox.drop(this.id);
   }
 
   /** A write may change data that is no audited field of its record; the noted changes are used then. */
-  private told() {
-    const { settlement, others } = toldBy(this.entry, eachRecordOnce(this.written), this.meant);
+  private report() {
+    const { settlement, others } = reportedBy(this.entry, eachRecordOnce(this.written), this.meant);
     if (settlement.changes.length > 0 || !this.noted) return { settlement, others };
     const { id, name, before = {}, after = {} } = this.noted;
     const { changes, leftOut } = changesBetween(before, after);

@@ -1,4 +1,4 @@
-import type { DraftSource, DraftSummaryView, DraftView, MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { DraftSource, DraftSummaryView, DraftView, MissingField } from '@reefdesk/contracts/editing/endpoints';
 import type { DraftKind } from '@reefdesk/contracts/editing/values';
 import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { localMoment } from '@reefdesk/contracts/time/calendar-days';
@@ -40,7 +40,7 @@ export abstract class DraftedRecords<Document extends DraftedDocument, Fields ex
   }
 
   /** Texts and fields that the record lacks for publication (EDT-02). */
-  protected abstract missingOf(next: Document): MissingPart[] | Promise<MissingPart[]>;
+  protected abstract missingOf(next: Document): MissingField[] | Promise<MissingField[]>;
 
   protected abstract previewed(next: Document): Promise<PreviewedRecord>;
 

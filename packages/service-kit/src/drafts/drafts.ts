@@ -4,17 +4,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { FULL_POSITION, type Position } from '@reefdesk/contracts/access';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
-import type { DraftView, MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { DraftView, MissingField } from '@reefdesk/contracts/editing/endpoints';
 import type { ScheduleFailure } from '@reefdesk/contracts/editing/values';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import type { Language } from '@reefdesk/contracts/languages';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import { momentOf } from '@reefdesk/contracts/time/calendar-days';
 import { openEntry } from '../audit/audit-outbox.repository.ts';
 import { noteAudited, noteUnchanged, Trail } from '../audit/trail.ts';
 import { AppError } from '../errors/app-error.ts';
+import { invalidFields } from '../errors/field-errors.ts';
 import { normaliseError } from '../errors/normalise-error.ts';
-import { refusedFields } from '../errors/refused-fields.ts';
 import type { ReceivedForm } from '../http/form/received-form.ts';
 import { changesNothing } from '../mongo/changes-nothing.ts';
 import { withTrash } from '../mongo/trashable.schema.ts';
@@ -63,8 +63,8 @@ export abstract class Drafts<
       const fields = mergedFields(open?.fields ?? {}, edit.fields);
       const all = { ...open?.pictures, ...pictures } as DraftPictures<Picture>;
       const machine = machineMarks(open, fields, edit);
-      const said = [fields, all, machine];
-      if (open && edit.basedOn === undefined && isDeepStrictEqual(said, [open.fields, open.pictures, open.machine ?? []])) {
+      const sent = [fields, all, machine];
+      if (open && edit.basedOn === undefined && isDeepStrictEqual(sent, [open.fields, open.pictures, open.machine ?? []])) {
         noteUnchanged();
         return this.view(record, open);
       }
@@ -150,7 +150,7 @@ export abstract class Drafts<
       await trail.run(() => this.make(record, due, force));
       await trail.succeeded();
     } catch (error) {
-      await trail.failed(error).catch((thrown: unknown) => this.logger.warn({ err: thrown }, 'An entry of the audit is not settled'));
+      await trail.failed(error).catch((thrown: unknown) => this.logger.warn({ err: thrown }, 'An audit entry could not be settled'));
       await this.failed(due, error);
     }
   }
@@ -168,7 +168,7 @@ export abstract class Drafts<
     const reasons: Partial<Record<typeof code, ScheduleFailure>> = { edit_conflict: 'record_changed', not_ready: 'not_ready' };
     // The record was saved at the same time, but not where the draft changes it: the next sweep tries again.
     if (code === 'edit_conflict' && !this.isOvertaken(record, due)) return;
-    await this.stored.fail(due, failureOf(reasons[code] ?? 'refused', (data?.missing ?? []) as MissingPart[]));
+    await this.stored.fail(due, failureOf(reasons[code] ?? 'refused', (data?.missing ?? []) as MissingField[]));
   }
 
   /** Publishes with one write over the record version that was read. */
@@ -212,8 +212,8 @@ export abstract class Drafts<
     if (timeZone === undefined) throw new AppError('service_unavailable');
     const at = momentOf(timeZone, local);
     const ahead = at.getTime() - Date.now();
-    if (ahead <= 0) throw refusedFields({ at: fieldFault(fault('moment_past'), 'Time') });
-    if (ahead > YEAR_MS) throw refusedFields({ at: fieldFault(fault('moment_far'), 'Time') });
+    if (ahead <= 0) throw invalidFields({ at: toFieldError(ruleError('moment_past'), 'Time') });
+    if (ahead > YEAR_MS) throw invalidFields({ at: toFieldError(ruleError('moment_far'), 'Time') });
     return at;
   }
 
@@ -238,8 +238,8 @@ export abstract class Drafts<
 
   /** Records in the trash keep their drafts. */
   private async dropOrphan(saved: OpenDraft): Promise<void> {
-    const kept = await withTrash(this.model.findById(saved.recordId)).select({ _id: 1 }).lean().exec();
-    if (!kept) await this.stored.end(saved);
+    const existing = await withTrash(this.model.findById(saved.recordId)).select({ _id: 1 }).lean().exec();
+    if (!existing) await this.stored.end(saved);
   }
 }
 
@@ -248,7 +248,7 @@ export function mayForce(position: Position | undefined, asked: boolean | undefi
   return asked === true && position === FULL_POSITION;
 }
 
-function failureOf(reason: ScheduleFailure, missing: MissingPart[] = []): NonNullable<Schedule['failure']> {
+function failureOf(reason: ScheduleFailure, missing: MissingField[] = []): NonNullable<Schedule['failure']> {
   return { reason, at: new Date(), missing };
 }
 

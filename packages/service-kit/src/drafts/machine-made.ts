@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import type { Language } from '@reefdesk/contracts/languages';
 import { valueAt } from '../records/applied-changes.ts';
 
@@ -28,7 +28,7 @@ export function machineMarks(
 const PATH = /^(.+)[._](en|id|cn)$/;
 
 /** Machine-made texts count as missing until a user accepts them. */
-export function unaccepted(machine: readonly string[] = []): MissingPart[] {
+export function unaccepted(machine: readonly string[] = []): MissingField[] {
   return machine.map((path) => {
     const [, field = path, language] = PATH.exec(path) ?? [];
     return { field, language: language as Language, reason: 'machine_made' };

@@ -21,7 +21,7 @@ export function differsInTexts(one: unknown, other: unknown, languages: readonly
   return names.every((name) => {
     const [before, after] = [one[name], other[name]];
     const isOwn = languages.some((language) => language === name);
-    if (isOwn && isTextOrNone(before) && isTextOrNone(after)) return true;
+    if (isOwn && isNullableText(before) && isNullableText(after)) return true;
     return (isBlank(before) && isBlank(after)) || differsInTexts(before ?? {}, after ?? {}, languages);
   });
 }
@@ -35,6 +35,6 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-function isTextOrNone(value: unknown): boolean {
+function isNullableText(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string';
 }

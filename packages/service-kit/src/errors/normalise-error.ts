@@ -26,14 +26,14 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Driver errors that mean that the database cannot be reached now, as opposed to a bug. */
-const DATABASE_AWAY =
+const DATABASE_UNAVAILABLE =
   /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|TopologyClosed|ServerClosed|PoolCleared|WaitQueueTimeout|WriteConcern)Error$|^(PoolClearedOnNetwork|MongooseServerSelection)Error$/;
 
 /** The time limit of a command (`maxTimeMS`) has passed. */
 const MAX_TIME_EXPIRED = 50;
 
 /** Codes of a member that cannot write now: it is no longer primary, shuts down, or its disk is full. A retry may reach another member. */
-const PRIMARY_AWAY: ReadonlySet<number> = new Set([
+const PRIMARY_UNAVAILABLE: ReadonlySet<number> = new Set([
   91, // ShutdownInProgress
   189, // PrimarySteppedDown
   10107, // NotWritablePrimary
@@ -50,7 +50,7 @@ export function normaliseError(error: unknown): AppError {
   if (error instanceof HttpException) return new AppError(codeOf(error.getStatus()), {}, { cause: error });
   if (isDiskFull(error)) return new AppError('storage_full', {}, { cause: error });
   if (error instanceof Error) {
-    if (isDatabaseAway(error)) return new AppError('service_unavailable', {}, { cause: error });
+    if (isDatabaseUnavailable(error)) return new AppError('service_unavailable', {}, { cause: error });
     if (codeIn(error) === MAX_TIME_EXPIRED) return new AppError('gateway_timeout', {}, { cause: error });
     // Express middleware (body parser, router) throws plain errors with a status and `expose`.
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
@@ -59,9 +59,9 @@ export function normaliseError(error: unknown): AppError {
   return new AppError('internal_error', {}, { cause: error });
 }
 
-function isDatabaseAway(error: Error): boolean {
-  if (DATABASE_AWAY.test(error.name) || /buffering timed out/.test(error.message)) return true;
-  return PRIMARY_AWAY.has(codeIn(error) ?? 0);
+function isDatabaseUnavailable(error: Error): boolean {
+  if (DATABASE_UNAVAILABLE.test(error.name) || /buffering timed out/.test(error.message)) return true;
+  return PRIMARY_UNAVAILABLE.has(codeIn(error) ?? 0);
 }
 
 function codeIn(error: Error): number | undefined {

@@ -3,13 +3,13 @@ import { HealthRegistry } from './health-registry.ts';
 
 describe('HealthRegistry', () => {
   let health: HealthRegistry;
-  let away: Set<string>;
+  let unavailable: Set<string>;
   const check = (name: string) => () => {
-    if (away.has(name)) throw new Error('away');
+    if (unavailable.has(name)) throw new Error('away');
   };
 
   beforeEach(() => {
-    away = new Set();
+    unavailable = new Set();
     health = new HealthRegistry();
     health.add('own', check('own'));
     health.addShared('store', check('store'));
@@ -21,20 +21,20 @@ describe('HealthRegistry', () => {
 
   it('is not ready while one of its own dependencies is down', async () => {
     await health.report();
-    away.add('own');
+    unavailable.add('own');
     expect(await health.report()).toEqual({ ready: false, complete: false, checks: { own: 'away', store: 'up' } });
   });
 
   it('is not ready before a shared store was up once, so that a rollout with a wrong password stops', async () => {
-    away.add('store');
+    unavailable.add('store');
     expect(await health.report()).toMatchObject({ ready: false, checks: { store: 'away' } });
-    away.clear();
+    unavailable.clear();
     expect(await health.report()).toMatchObject({ ready: true });
   });
 
   it('stays ready and reports it when a shared store goes down', async () => {
     await health.report();
-    away.add('store');
+    unavailable.add('store');
     expect(await health.report()).toEqual({ ready: true, complete: false, checks: { own: 'up', store: 'away' } });
   });
 

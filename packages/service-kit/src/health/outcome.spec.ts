@@ -31,13 +31,13 @@ describe('timed', () => {
 describe('gauge', () => {
   it('keeps its last value if it cannot be read', async () => {
     const metrics = new Metrics('test');
-    let isAway = false;
+    let isUnavailable = false;
     metrics.gauge('queue_length', 'Queue', [], (gauge) => {
-      if (isAway) throw new Error('away');
+      if (isUnavailable) throw new Error('away');
       gauge.set(7);
     });
     await metrics.registry.metrics();
-    isAway = true;
+    isUnavailable = true;
     expect(await metrics.registry.metrics()).toContain('queue_length{service="test"} 7');
   });
 });

@@ -22,7 +22,7 @@ export class DrainingNatsServer extends ServerNats {
   /** `patienceMs`: maximum duration of running handlers while it drains. */
   constructor(
     options: Required<NatsOptions>['options'],
-    private readonly patienceMs: number,
+    private readonly timeoutMs: number,
   ) {
     super(options);
   }
@@ -75,7 +75,7 @@ export class DrainingNatsServer extends ServerNats {
 
   private async becomeQuiet(): Promise<void> {
     if (!this.isListening) return;
-    const until = monotonicMs() + this.patienceMs;
+    const until = monotonicMs() + this.timeoutMs;
     // The server confirms after all messages that were already on their way.
     await within(CONFIRMED_WITHIN_MS, Promise.allSettled(this.taken.map((subscription) => subscription.drain())));
     while (this.working.size > 0 && monotonicMs() < until) await sleep(LOOK_MS);

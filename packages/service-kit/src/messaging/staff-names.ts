@@ -3,7 +3,7 @@ import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
 import { MessageBus } from './message-bus.ts';
 
 /** Short, because names are not essential. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 @Injectable()
 export class StaffNames {
@@ -16,10 +16,10 @@ export class StaffNames {
     const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
     if (wanted.length === 0) return new Map();
     try {
-      const { people } = await this.bus.ask(DescribePeople, { ids: wanted }, { timeoutMs: PATIENCE_MS });
+      const { people } = await this.bus.ask(DescribePeople, { ids: wanted }, { timeoutMs: TIMEOUT_MS });
       return new Map(people.map(({ id, name }) => [id, name]));
     } catch (error) {
-      this.logger.warn({ err: error }, 'Names of staff are missing');
+      this.logger.warn({ err: error }, 'The names of staff are unavailable');
       return new Map();
     }
   }

@@ -8,6 +8,6 @@ export function isDuplicateOf(error: unknown, field: string): boolean {
 
 export function areDuplicates(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('writeErrors' in error)) return false;
-  const refused = [error.writeErrors].flat() as { code?: unknown }[];
-  return refused.length > 0 && refused.every(({ code }) => code === DUPLICATE_KEY);
+  const rejected = [error.writeErrors].flat() as { code?: unknown }[];
+  return rejected.length > 0 && rejected.every(({ code }) => code === DUPLICATE_KEY);
 }

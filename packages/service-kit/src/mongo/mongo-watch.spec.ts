@@ -38,18 +38,18 @@ describe('MongoWatch', () => {
 
   it('throws if a heartbeat has neither succeeded nor failed for a minute', () => {
     client.emit('serverHeartbeatStarted', SERVER);
-    expect(() => jest.advanceTimersByTime(60_000)).toThrow('The driver has lost sight of mongo:27017 for good');
+    expect(() => jest.advanceTimersByTime(60_000)).toThrow('The driver no longer monitors mongo:27017 for good');
   });
 
   it('emits the missing error only for a heartbeat whose connection is closed', () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const monitored = (name: string, destroyed: boolean) => {
-      const socket = Object.assign(new EventEmitter(), { destroyed }).on('error', () => told.push(name));
+      const socket = Object.assign(new EventEmitter(), { destroyed }).on('error', () => reported.push(name));
       return [name, { monitor: { connection: { socket } } }] as const;
     };
     client.topology = { s: { servers: new Map([monitored('closed', true), monitored('open', false), monitored('resting', true)]) } };
     for (const connectionId of ['closed', 'open']) client.emit('serverHeartbeatStarted', { connectionId });
     jest.advanceTimersByTime(2_000);
-    expect(told).toEqual(['closed']);
+    expect(reported).toEqual(['closed']);
   });
 });

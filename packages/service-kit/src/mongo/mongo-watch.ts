@@ -41,7 +41,7 @@ export class MongoWatch implements OnModuleInit, OnApplicationShutdown {
   /** Counts checks instead of time, so that a frozen process does not count as waiting. An error thrown here ends the process. */
   private look(): void {
     for (const [server, before] of this.looks) {
-      if (before + 1 >= LOOKS) throw new Error(`The driver has lost sight of ${server} for good`);
+      if (before + 1 >= LOOKS) throw new Error(`The driver no longer monitors ${server} for good`);
       this.looks.set(server, before + 1);
       const { topology } = this.connection.getClient() as unknown as Insides;
       const socket = topology?.s?.servers?.get(server)?.monitor?.connection?.socket;

@@ -1,5 +1,5 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { PagingQuery } from '@reefdesk/contracts/lists';
 import { AppError } from '../errors/app-error.ts';
 import { cursorOf, readCursor } from '../http/cursor.ts';
 import type { Page } from '../http/listing.ts';
@@ -25,7 +25,7 @@ interface Found {
 export async function readPage<Document extends { _id: string }>(
   found: Found,
   order: Order,
-  { limit = LIMITS.listMax, cursor }: PartQuery,
+  { limit = LIMITS.listMax, cursor }: PagingQuery,
 ): Promise<Page<Document>> {
   const values = readCursor(cursor);
   if (values) found.and([after(values, order)]);

@@ -1,6 +1,6 @@
 import type { FormShape } from '@reefdesk/contracts/endpoint';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import type { BodyShape, Spelling } from '@reefdesk/contracts/schema/check';
+import type { BodyShape, FieldAlias } from '@reefdesk/contracts/schema/check';
 import type { AnySchema } from 'yup';
 import { CHOSEN } from '../http/form/chosen-pictures.ts';
 import type { JsonSchema, JsonSchemaWriter } from './json-schema.ts';
@@ -48,22 +48,22 @@ export class BodySchemas {
   }
 
   /** A required field with aliases is required under any of them. */
-  private object({ schema, spellings = {} }: BodyShape, beside: Properties): JsonSchema {
+  private object({ schema, aliases = {} }: BodyShape, beside: Properties): JsonSchema {
     const fields = Object.entries(schema.fields).map(([name, field]) => {
-      const spelling = spellings[name];
+      const alias = aliases[name];
       const written = this.writer.request(field as AnySchema);
-      const properties = spelling ? spelled(name, written, spelling) : { [name]: written };
+      const properties = alias ? spelled(name, written, alias) : { [name]: written };
       return { properties, isRequired: isRequired(field as AnySchema) };
     });
     const needed = fields.filter((field) => field.isRequired).map(({ properties }) => Object.keys(properties));
     const always = needed.flatMap((names) => (names.length === 1 ? names : []));
-    const spellingsNeeded = needed.filter((names) => names.length > 1);
+    const neededAliases = needed.filter((names) => names.length > 1);
     return {
       type: 'object',
       properties: Object.assign({}, ...fields.map(({ properties }) => properties), beside),
       ...(always.length > 0 && { required: always }),
-      ...(spellingsNeeded.length > 0 && {
-        allOf: spellingsNeeded.map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) })),
+      ...(neededAliases.length > 0 && {
+        allOf: neededAliases.map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) })),
       }),
     };
   }
@@ -74,15 +74,15 @@ function chosenIn(files: FormShape['files']): Properties {
   return Object.assign({}, ...pictures) as Properties;
 }
 
-function spelled(name: string, written: JsonSchema, spelling: Spelling): Properties {
-  if (spelling.kind === 'list') return { [name]: written };
-  const names = [name, ...(spelling.from ?? [])];
-  if (spelling.kind === 'object') return Object.fromEntries(names.map((key) => [key, { anyOf: [written, { type: 'string' }] }]));
+function spelled(name: string, written: JsonSchema, alias: FieldAlias): Properties {
+  if (alias.kind === 'list') return { [name]: written };
+  const names = [name, ...(alias.from ?? [])];
+  if (alias.kind === 'object') return Object.fromEntries(names.map((key) => [key, { anyOf: [written, { type: 'string' }] }]));
   // One language may be sent in the object and another as a flat field.
   const [whole = written] = (written.anyOf as JsonSchema[] | undefined) ?? [];
   const { required: _, ...map } = whole;
   const texts = map.properties as Properties;
-  const flat = LANGUAGES.map((language) => [`${spelling.flat}_${language}`, texts[language] ?? {}]);
+  const flat = LANGUAGES.map((language) => [`${alias.flat}_${language}`, texts[language] ?? {}]);
   return Object.fromEntries([...names.map((key) => [key, { anyOf: [map, { type: 'null' }] }]), ...flat]);
 }
 

@@ -48,11 +48,11 @@ function staffSentence(access: Access): string | undefined {
 
 /** `PUT /api/destinations/{id}/main` → `putDestinationsByIdMain`. */
 function operationIdOf(method: string, path: string): string {
-  const words = path
+  const segments = path
     .replace(/^\/api/, '')
     .replaceAll('{', 'by-')
     .split(/[^a-zA-Z0-9]+/);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return method.toLowerCase() + segments.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 function parametersOf(path: string, call: Endpoint, isSharedRead: boolean, writer: JsonSchemaWriter): Parameter[] {

@@ -1,4 +1,4 @@
-import { type Endpoint, errorBody, fieldFaultView } from '@reefdesk/contracts/endpoint';
+import { type Endpoint, errorBody, fieldErrorView } from '@reefdesk/contracts/endpoint';
 import { ERRORS, type ErrorCode } from '@reefdesk/contracts/errors/errors';
 import type { JsonSchema, JsonSchemaWriter } from './json-schema.ts';
 
@@ -31,7 +31,7 @@ export function errorAnswers(method: string, call: Endpoint, writer: JsonSchemaW
 
 function errorBodySchema(writer: JsonSchemaWriter): JsonSchema {
   // The error body refers to this schema by name.
-  writer.answer(fieldFaultView);
+  writer.answer(fieldErrorView);
   return writer.answer(errorBody);
 }
 

@@ -1,5 +1,5 @@
 import type { Position } from '@reefdesk/contracts/access';
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import type { ScheduleFailure } from '@reefdesk/contracts/editing/values';
 import { Schema } from 'mongoose';
 import type { VersionedDocument } from '../mongo/versioned-document.ts';
@@ -26,7 +26,7 @@ export interface Schedule {
   position: Position;
   /** True if an owner chose to publish despite missing texts or fields. */
   force: boolean;
-  failure?: { reason: ScheduleFailure; at: Date; missing: MissingPart[] } | null;
+  failure?: { reason: ScheduleFailure; at: Date; missing: MissingField[] } | null;
 }
 
 /** The draft of one record. Without `fields` the draft is over; it remains so that draft version numbers are never reused. */

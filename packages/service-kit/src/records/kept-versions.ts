@@ -1,12 +1,12 @@
 import type { Model } from 'mongoose';
 import type { VersionedDocument } from '../mongo/versioned-document.ts';
-import { contentOf, KEPT_VERSION, type KeptVersion, versionedAs } from './versioned.schema.ts';
+import { contentOf, STORED_VERSION, type StoredVersion, versionedAs } from './versioned.schema.ts';
 
 /** Per record; beyond it, every second version of the older half is removed. */
-export const KEPT_AT_MOST = 200;
+export const MAX_STORED = 200;
 
-function keptOf(model: Model<never>): Model<KeptVersion> {
-  return model.db.model<KeptVersion>(KEPT_VERSION);
+function storedOf(model: Model<never>): Model<StoredVersion> {
+  return model.db.model<StoredVersion>(STORED_VERSION);
 }
 
 const idOf = (kind: string, recordId: string, version: number) => `${kind}/${recordId}/${version}`;
@@ -18,45 +18,47 @@ export async function keepVersion<Document extends VersionedDocument>(model: Mod
   const { kind } = as;
   const { _id: recordId, version, updatedAt: at, publishedBy: by = null } = document;
   const entry = { kind, recordId, version, at, by, content: contentOf(as, document), images: [...as.images(document)] };
-  const kept = keptOf(model as unknown as Model<never>);
-  const { upsertedCount } = await kept.updateOne({ _id: idOf(kind, recordId, version) }, { $setOnInsert: entry }, { upsert: true }).exec();
-  if (upsertedCount > 0) await thin(kept, kind, recordId);
+  const stored = storedOf(model as unknown as Model<never>);
+  const { upsertedCount } = await stored
+    .updateOne({ _id: idOf(kind, recordId, version) }, { $setOnInsert: entry }, { upsert: true })
+    .exec();
+  if (upsertedCount > 0) await thin(stored, kind, recordId);
 }
 
 /** Latest first, without their content. */
-export function listKept(model: Model<never>, kind: string, recordId: string): Promise<Omit<KeptVersion, 'content'>[]> {
-  return keptOf(model).find({ kind, recordId }).sort({ version: -1 }).select({ content: 0 }).lean<KeptVersion[]>().exec();
+export function listStored(model: Model<never>, kind: string, recordId: string): Promise<Omit<StoredVersion, 'content'>[]> {
+  return storedOf(model).find({ kind, recordId }).sort({ version: -1 }).select({ content: 0 }).lean<StoredVersion[]>().exec();
 }
 
-export function findKept(model: Model<never>, kind: string, recordId: string, version: number): Promise<KeptVersion[]> {
+export function findStored(model: Model<never>, kind: string, recordId: string, version: number): Promise<StoredVersion[]> {
   const upTo = { kind, recordId, version: { $lte: version } };
-  return keptOf(model).find(upTo).sort({ version: -1 }).limit(2).lean<KeptVersion[]>().exec();
+  return storedOf(model).find(upTo).sort({ version: -1 }).limit(2).lean<StoredVersion[]>().exec();
 }
 
-export async function findLastKept<Document>(
+export async function findLastStored<Document>(
   model: Model<Document>,
   recordId: string,
   where: Readonly<Record<string, unknown>>,
-): Promise<KeptVersion | null> {
+): Promise<StoredVersion | null> {
   const as = versionedAs(model);
   if (!as) return null;
-  const found = keptOf(model as unknown as Model<never>).findOne({ ...where, kind: as.kind, recordId });
-  return found.sort({ version: -1 }).lean<KeptVersion>().exec();
+  const found = storedOf(model as unknown as Model<never>).findOne({ ...where, kind: as.kind, recordId });
+  return found.sort({ version: -1 }).lean<StoredVersion>().exec();
 }
 
 /** Called when a record is deleted permanently. */
 export async function dropVersions<Document>(model: Model<Document>, recordId: string): Promise<void> {
   const as = versionedAs(model);
   if (as)
-    await keptOf(model as unknown as Model<never>)
+    await storedOf(model as unknown as Model<never>)
       .deleteMany({ kind: as.kind, recordId })
       .exec();
 }
 
-async function thin(kept: Model<KeptVersion>, kind: string, recordId: string): Promise<void> {
-  const found = await kept.find({ kind, recordId }).sort({ version: 1 }).select({ _id: 1 }).lean<{ _id: string }[]>().exec();
-  if (found.length <= KEPT_AT_MOST) return;
-  const older = found.slice(0, KEPT_AT_MOST / 2);
+async function thin(stored: Model<StoredVersion>, kind: string, recordId: string): Promise<void> {
+  const found = await stored.find({ kind, recordId }).sort({ version: 1 }).select({ _id: 1 }).lean<{ _id: string }[]>().exec();
+  if (found.length <= MAX_STORED) return;
+  const older = found.slice(0, MAX_STORED / 2);
   // The oldest version stays: it is the first state of the record.
-  await kept.deleteMany({ _id: { $in: older.filter((_, at) => at % 2 === 1).map(({ _id }) => _id) } }).exec();
+  await stored.deleteMany({ _id: { $in: older.filter((_, at) => at % 2 === 1).map(({ _id }) => _id) } }).exec();
 }

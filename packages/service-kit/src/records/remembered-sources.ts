@@ -15,8 +15,8 @@ export function rememberingSources<Document extends TranslatedDocument>(
 ): { $set?: { [FIELD]: TranslationSource[] }; $unset?: { [FIELD]: 1 } } {
   const { $set = {}, $unset = {} } = update as unknown as Update;
   if (FIELD in $set || FIELD in $unset) return {};
-  const gone = Object.fromEntries(Object.keys($unset).map((path) => [path, null]));
-  const changes = Object.entries({ ...$set, ...gone }).map(([path, value]) => [placeOf(path, before, filter), value] as const);
+  const removed = Object.fromEntries(Object.keys($unset).map((path) => [path, null]));
+  const changes = Object.entries({ ...$set, ...removed }).map(([path, value]) => [placeOf(path, before, filter), value] as const);
   // Other operators only remove array entries or add new ones, whose translations belong to the English text beside them.
   const after = withChanges(before, Object.fromEntries(changes));
   const sources = sourcesAfter(as.texts(before), as.texts(after), before.translatedFrom ?? []);
@@ -31,6 +31,6 @@ function placeOf(path: string, before: object, filter: object): string {
   const wanted = (Reflect.get(filter, list) as { $elemMatch?: { id?: unknown } } | undefined)?.$elemMatch?.id;
   const entries = Reflect.get(before, list) as readonly { id?: unknown }[];
   const at = entries.findIndex(({ id }) => id === wanted);
-  if (wanted === undefined || at < 0) throw new Error(`Which entry ${path} is cannot be seen from its filter`);
+  if (wanted === undefined || at < 0) throw new Error(`The filter does not identify the entry of ${path}`);
   return `${list}.${at}.${rest}`;
 }

@@ -69,8 +69,8 @@ describe('a translation', () => {
   });
 
   it('is missing and never stale after it was removed (EDT-07)', () => {
-    const gone = named({ en: 'Wall', id: '', cn: '峭壁' });
-    expect(written(named(reef), named({ ...reef, en: 'Wall' }), gone)).toEqual([]);
+    const removed = named({ en: 'Wall', id: '', cn: '峭壁' });
+    expect(written(named(reef), named({ ...reef, en: 'Wall' }), removed)).toEqual([]);
   });
 
   it('keeps its source when its array entry moves, or its stop is restored (EDT-07)', () => {

@@ -4,7 +4,7 @@ import type { TranslatedText, TranslationSource } from './translated.schema.ts';
 
 const HASH_LENGTH = 22;
 /** Limit for sources of removed fields, which may come back with their texts. */
-const KEPT_OF_GONE = 200;
+const REMOVED_MAX = 200;
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 type Texts = readonly TranslatedText[];
@@ -38,18 +38,18 @@ export function sourcesAfter(before: Texts, after: Texts, sources: Sources): Tra
     }),
   );
   const fields = new Set(after.map(({ field }) => field));
-  const gone = sources.filter(({ field }) => !fields.has(field) && shapeOf(field) === field).slice(-KEPT_OF_GONE);
-  return [...gone, ...there];
+  const removed = sources.filter(({ field }) => !fields.has(field) && shapeOf(field) === field).slice(-REMOVED_MAX);
+  return [...removed, ...there];
 }
 
 /** English text that each translation was written for, unless the draft changes it too. `earlier` is the record with the previous draft. */
 export function writtenFor(record: Texts, earlier: Texts, next: Texts, noted: Sources): TranslationSource[] {
   return next.flatMap(({ field, text }) => {
-    const said = (texts: Texts, language: Language) => texts.find((one) => one.field === field)?.text?.[language] ?? '';
-    const brought = TRANSLATIONS.filter((language) => isThere(text?.[language]) && said(record, language) !== text?.[language]);
-    if (said(record, DEFAULT_LANGUAGE) !== (text?.en ?? '')) return [];
+    const textIn = (texts: Texts, language: Language) => texts.find((one) => one.field === field)?.text?.[language] ?? '';
+    const brought = TRANSLATIONS.filter((language) => isThere(text?.[language]) && textIn(record, language) !== text?.[language]);
+    if (textIn(record, DEFAULT_LANGUAGE) !== (text?.en ?? '')) return [];
     return brought.map((language) => {
-      const known = said(earlier, language) === text?.[language] && noted.find((one) => one.field === field && one.language === language);
+      const known = textIn(earlier, language) === text?.[language] && noted.find((one) => one.field === field && one.language === language);
       return known || { field, language, english: hashOf(text?.en) };
     });
   });

@@ -65,9 +65,9 @@ export async function changeAtVersion<Document extends VersionedDocument>(
       .findOneAndUpdate({ ...wanted, ...more }, nextVersion<Document>({ ...made, $set: { ...made.$set, ...set } }), { returnDocument })
       .lean<Document>()
       .exec();
-  const [audit, isKept, translated] = [auditOn(model), versionedAs(model) !== undefined, translatedAs(model)];
-  if (!audit && !isKept && !translated) return write({}, {}, returned);
-  const publisher = isKept ? { publishedBy: currentTrail()?.userId ?? null } : {};
+  const [audit, isVersioned, translated] = [auditOn(model), versionedAs(model) !== undefined, translatedAs(model)];
+  if (!audit && !isVersioned && !translated) return write({}, {}, returned);
+  const publisher = isVersioned ? { publishedBy: currentTrail()?.userId ?? null } : {};
   let made = update;
   const written = await trackedWrite(
     audit,

@@ -8,7 +8,7 @@ export interface VersionedAs<Document> {
   images(document: Document): readonly string[];
 }
 
-export interface KeptVersion {
+export interface StoredVersion {
   _id: string;
   kind: string;
   recordId: string;
@@ -21,11 +21,11 @@ export interface KeptVersion {
   images: string[];
 }
 
-export const KEPT_VERSION = 'KeptVersion';
+export const STORED_VERSION = 'KeptVersion';
 
 const TEXT = { type: String, required: true } as const;
 
-export const keptVersionSchema = new Schema<KeptVersion>(
+export const storedVersionSchema = new Schema<StoredVersion>(
   {
     _id: TEXT,
     kind: TEXT,
@@ -39,9 +39,9 @@ export const keptVersionSchema = new Schema<KeptVersion>(
   { collection: 'versions', versionKey: false, minimize: false },
 );
 
-keptVersionSchema.index({ kind: 1, recordId: 1, version: -1 });
+storedVersionSchema.index({ kind: 1, recordId: 1, version: -1 });
 // Garbage collection looks up which images may still be restored.
-keptVersionSchema.index({ images: 1 });
+storedVersionSchema.index({ images: 1 });
 
 const VERSIONED_AS = 'versionedAs';
 /** Fields of every versioned document that users do not write. */

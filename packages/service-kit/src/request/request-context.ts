@@ -68,12 +68,12 @@ export function acceptRequestId(value: unknown): string {
 }
 
 /** Must be the first middleware. The public entry does not trust ids and deadlines from outside. */
-export function requestContext({ isDoor }: { isDoor: boolean }): RequestHandler {
+export function requestContext({ isGateway }: { isGateway: boolean }): RequestHandler {
   return (request, response, next) => {
-    const requestId = acceptRequestId(isDoor ? undefined : request.headers[REQUEST_ID_HEADER]);
+    const requestId = acceptRequestId(isGateway ? undefined : request.headers[REQUEST_ID_HEADER]);
     request.headers[REQUEST_ID_HEADER] = requestId;
     response.setHeader('X-Request-Id', requestId);
-    const deadline = isDoor ? undefined : readDeadline(request.headers[TIME_LEFT_HEADER]);
+    const deadline = isGateway ? undefined : readDeadline(request.headers[TIME_LEFT_HEADER]);
     if (deadline) follow(deadline, request, response);
     runWithContext({ requestId, deadline }, next);
   };

@@ -11,7 +11,7 @@ import { spareLogger } from './spare-logger.ts';
 import type { Tracing, TracingEnv } from './tracing.ts';
 
 /** An unavailable collector must not delay the end of a process. */
-const LAST_WORDS_MS = 1_500;
+const LAST_EXPORT_MS = 1_500;
 const SEND_EVERY_MS = 1_000;
 const COMPLAIN_EVERY_MS = 60_000;
 
@@ -36,8 +36,8 @@ export function exportSpans(service: string, env: TracingEnv): Tracing {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   const stop = async (): Promise<void> => {
-    const patience = sleep(LAST_WORDS_MS, undefined, { ref: false });
-    await Promise.race([provider.shutdown().catch(() => undefined), patience]);
+    const timeout = sleep(LAST_EXPORT_MS, undefined, { ref: false });
+    await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     for (const api of [trace, propagation, context, diag]) api.disable();
   };
   return { stop };

@@ -7,11 +7,11 @@ import { routeOf } from '../request/route-of.ts';
 import { beginSpan, type SpanFacts } from './span.ts';
 
 /** Creates a span for each request under the caller's span. At the public entry each request starts its own trace. */
-export function traceRequests({ isDoor }: { isDoor: boolean }): RequestHandler {
+export function traceRequests({ isGateway }: { isGateway: boolean }): RequestHandler {
   return (request, response, next) => {
     const [path = ''] = request.url.split('?');
     if (path.startsWith('/health/')) return next();
-    const parent = isDoor ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, request.headers);
+    const parent = isGateway ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, request.headers);
     const { span, inside } = beginSpan(request.method, factsOf(request, currentRequestId()), parent);
     response.once('close', () => endRequestSpan(span, request, response, routeOf(request, response)));
     context.with(inside, next);

@@ -6,14 +6,14 @@ describe('spareLogger', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('logs a problem once per interval, and nothing else', () => {
-    const said: unknown[] = [];
-    const logger = spareLogger({ warn: (line: unknown) => said.push(line) }, 30);
+    const lines: unknown[] = [];
+    const logger = spareLogger({ warn: (line: unknown) => lines.push(line) }, 30);
     logger.info('all is well');
     logger.error('refused');
     logger.error('refused again');
-    expect(said).toEqual([{ reason: 'refused' }]);
+    expect(lines).toEqual([{ reason: 'refused' }]);
     jest.advanceTimersByTime(31);
     logger.warn('still refused');
-    expect(said).toHaveLength(2);
+    expect(lines).toHaveLength(2);
   });
 });

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import type { TranslationPlace, TranslationsAnswer, TranslationsQuestion } from '@reefdesk/contracts/messages/site.messages';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import type { TranslationCounts, TranslationView } from '@reefdesk/contracts/translations/endpoints';
 import { hasTranslationStatus, type TranslatedKind } from '@reefdesk/contracts/translations/values';
 import type { Model, QueryFilter } from 'mongoose';
 import { auditedAs } from '../audit/audited.schema.ts';
 import { noteAudited } from '../audit/trail.ts';
-import { refusedFields } from '../errors/refused-fields.ts';
+import { invalidFields } from '../errors/field-errors.ts';
 import { type TranslatedAs, type TranslatedDocument, translatedAs } from '../records/translated.schema.ts';
 import { sourcesConfirmed, translationState } from '../records/translation-sources.ts';
 import type { VersionedEdits } from '../records/versioned-edits.ts';
@@ -28,7 +28,7 @@ export abstract class Translations<Document extends TranslatedDocument> {
     private readonly filter: QueryFilter<Document> = {},
   ) {
     const as = translatedAs(model);
-    if (!as) throw new Error(`Translations of ${model.modelName} are not looked after`);
+    if (!as) throw new Error(`Translations of ${model.modelName} are not registered`);
     this.as = as;
   }
 
@@ -53,7 +53,7 @@ export abstract class Translations<Document extends TranslatedDocument> {
       const known = new Set(this.as.texts(seen).map(({ field }) => field));
       const unknown = fields.filter((field) => !known.has(field));
       if (unknown.length > 0)
-        throw refusedFields({ fields: fieldFault(fault('unknown_references', { keys: unknown.join(', ') }), 'Fields') });
+        throw invalidFields({ fields: toFieldError(ruleError('unknown_references', { keys: unknown.join(', ') }), 'Fields') });
       const sources = seen.translatedFrom ?? [];
       const next = sourcesConfirmed(sources, language, fields);
       return next.length === sources.length ? {} : { translatedFrom: next };
@@ -62,8 +62,8 @@ export abstract class Translations<Document extends TranslatedDocument> {
     const wasStale = translationState(this.as.texts(before), before.translatedFrom ?? [], language).stale;
     const confirmed = await this.edits.change(id, rule, expected);
     const still = wasStale.filter((field) => fields.includes(field));
-    const said = still.length > 0 && { after: { translation: { [language]: still.join(', ') } } };
-    noteAudited({ id, name: auditedAs(this.model)?.name(confirmed) ?? '', ...said });
+    const details = still.length > 0 && { after: { translation: { [language]: still.join(', ') } } };
+    noteAudited({ id, name: auditedAs(this.model)?.name(confirmed) ?? '', ...details });
     const { place: _, ...row } = this.rowOf(confirmed, language);
     return row;
   }

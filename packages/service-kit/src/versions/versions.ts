@@ -7,7 +7,7 @@ import { noteUnchanged } from '../audit/trail.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { StaffNames } from '../messaging/staff-names.ts';
 import { changesNothing } from '../mongo/changes-nothing.ts';
-import { findKept, listKept } from '../records/kept-versions.ts';
+import { findStored, listStored } from '../records/kept-versions.ts';
 import { translatedAs } from '../records/translated.schema.ts';
 import { contentOf, type VersionedAs, versionedAs } from '../records/versioned.schema.ts';
 import { changeAtVersion, type VersionedDocument } from '../records/versioned-documents.ts';
@@ -33,7 +33,7 @@ export abstract class Versions<Document extends VersionedDocument> {
     private readonly staff: StaffNames,
   ) {
     const as = versionedAs(model);
-    if (!as) throw new Error(`Versions of ${model.modelName} are not kept`);
+    if (!as) throw new Error(`Versions of ${model.modelName} are not stored`);
     this.as = as;
   }
 
@@ -45,8 +45,8 @@ export abstract class Versions<Document extends VersionedDocument> {
   /** Latest first; the first one is the current version. */
   async list(id: string): Promise<VersionSummaryView[]> {
     const current = this.stateOf(await this.edits.current(id, null));
-    const kept = await listKept(this.model as unknown as Model<never>, this.as.kind, id);
-    const all = [current, ...kept.filter(({ version }) => version < current.version)];
+    const stored = await listStored(this.model as unknown as Model<never>, this.as.kind, id);
+    const all = [current, ...stored.filter(({ version }) => version < current.version)];
     const names = await this.staff.of(all.map(({ by }) => by));
     return all.map((state) => summaryOf(state, names, current.version));
   }
@@ -74,18 +74,18 @@ export abstract class Versions<Document extends VersionedDocument> {
       noteUnchanged();
       return seen.version;
     }
-    const gone = Object.keys(current.content).filter((name) => content[name] === undefined || content[name] === null);
-    const set = Object.fromEntries(Object.entries(content).filter(([name]) => !gone.includes(name)));
+    const removed = Object.keys(current.content).filter((name) => content[name] === undefined || content[name] === null);
+    const set = Object.fromEntries(Object.entries(content).filter(([name]) => !removed.includes(name)));
     // `translatedFrom` belongs to the restored texts, so it is also removed if the earlier state has none.
     const forgotten = translatedAs(this.model) && !set.translatedFrom ? ['translatedFrom'] : [];
-    const update = { $set: set, $unset: Object.fromEntries([...gone, ...forgotten].map((name) => [name, 1])) };
+    const update = { $set: set, $unset: Object.fromEntries([...removed, ...forgotten].map((name) => [name, 1])) };
     const changed = await changeAtVersion(this.model, { _id: id } as never, seen.version, update as never);
     return (changed ? this.edits.announced(changed) : await this.edits.refuse(id, expected)).version;
   }
 
   private async find(id: string, version: number, current: State): Promise<{ state: State; before: State | undefined }> {
-    const found = await findKept(this.model as unknown as Model<never>, this.as.kind, id, version);
-    if (version === current.version) return { state: current, before: found.find((kept) => kept.version < version) };
+    const found = await findStored(this.model as unknown as Model<never>, this.as.kind, id, version);
+    if (version === current.version) return { state: current, before: found.find((stored) => stored.version < version) };
     const [state, before] = found;
     if (state?.version !== version) throw new AppError('not_found');
     return { state, before };

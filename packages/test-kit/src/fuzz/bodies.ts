@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { brokenJson, hostileJson, hostileText, objectText } from './nonsense.ts';
+import { brokenJson, hostileJson, hostileText, objectText } from './fuzzed.ts';
 import type { Shape } from './shapes.ts';
 
 export interface Body {
@@ -40,12 +40,12 @@ function changedObject(valid: Readonly<Record<string, unknown>>): Arbitrary<stri
     ),
     hostileJson,
   );
-  return fc.tuple(fc.subarray(keys, { minLength: 0 }), fc.array(entry, { minLength: 1, maxLength: 3 })).map(([missing, nonsense]) => {
-    const changed = nonsense.map(([key]) => key);
+  return fc.tuple(fc.subarray(keys, { minLength: 0 }), fc.array(entry, { minLength: 1, maxLength: 3 })).map(([missing, fuzzed]) => {
+    const changed = fuzzed.map(([key]) => key);
     const rest = keys
       .filter((key) => !missing.includes(key) || changed.length > 1)
       .map((key) => [key, JSON.stringify(valid[key])] as const);
-    return objectText([...rest, ...nonsense]);
+    return objectText([...rest, ...fuzzed]);
   });
 }
 

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Endpoint } from '../calls.ts';
 import { type Body, formBodies, jsonBodies } from './bodies.ts';
 import { FuzzRequest } from './fuzz-request.ts';
-import { brokenJson, hostileText } from './nonsense.ts';
+import { brokenJson, hostileText } from './fuzzed.ts';
 import { shapeOf } from './shapes.ts';
 import type { World } from './world.ts';
 

@@ -26,7 +26,7 @@ const testimonial = { ...flat('name'), ...flat('role'), ...flat('quote'), ...fla
 
 export function shapeOf({ method, path }: Endpoint, { ids }: World): Shape | undefined {
   const item = { category: 'destination', destination_id: ids.destinationId, time: '09:00', comments: texts, ...flat('comment') };
-  const kept = { ...testimonial, existingPhotos: [{ id: ids.photoId }] };
+  const stored = { ...testimonial, existingPhotos: [{ id: ids.photoId }] };
   const shapes: Record<string, Shape> = {
     'POST /api/login': { json: { email: 'somebody@reef.example', password: 'wrong password', remember: true } },
     'POST /api/register': { json: { fullname: 'Ana', email: 'ana@reef.example', password: 'short', language: 'EN' } },
@@ -48,7 +48,7 @@ export function shapeOf({ method, path }: Endpoint, { ids }: World): Shape | und
     'PATCH /api/gallery/:id': { json: { ...slide, version: 1 } },
     'PATCH /api/gallery/:id/image': { form: { fields: { version: '1' }, files: ['image'] } },
     'POST /api/testimonials': { form: { fields: testimonial, files: ['profile_image', 'photos'] } },
-    'PATCH /api/testimonials/:id': { form: { fields: { ...kept, version: '1' }, files: ['profile_image', 'photos'] } },
+    'PATCH /api/testimonials/:id': { form: { fields: { ...stored, version: '1' }, files: ['profile_image', 'photos'] } },
     'POST /api/departures': {
       json: { package_slug: ids.slug, from: '2999-03-01', to: '2999-03-14', weekdays: [1, 4], seats: 8, price: 900_000 },
     },

@@ -3,7 +3,7 @@
  * with which they would compete on a slow connection. They start at once on user input, and after `PATIENCE_MS` at the latest.
  */
 (() => {
-  const PATIENCE_MS = 3000;
+  const TIMEOUT_MS = 3000;
   const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
   let hasBegun = false;
 
@@ -34,7 +34,7 @@
 
   async function beginInTurn() {
     for (const touch of TOUCHES) addEventListener(touch, begin, true);
-    setTimeout(begin, PATIENCE_MS);
+    setTimeout(begin, TIMEOUT_MS);
     await picture();
     await document.fonts.ready;
     begin();

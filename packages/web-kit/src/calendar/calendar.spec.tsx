@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateGrid } from './date-grid.tsx';
 import { addMonths, firstWeekdayOf, sameDayLater, weeksOf } from './months.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useDayTexts } from './use-day-texts.ts';
 import { dayByKey } from './use-grid-keys.ts';
 
 afterEach(() => {
@@ -65,10 +65,10 @@ const chosen = jest.fn();
 
 function Calendar() {
   const [month, setMonth] = useState('2027-03');
-  const words = useDayWords();
+  const dayTexts = useDayTexts();
   return (
     <>
-      <h2 id="month">{words.month(month)}</h2>
+      <h2 id="month">{dayTexts.month(month)}</h2>
       <DateGrid
         labelledBy="month"
         month={month}
@@ -77,7 +77,7 @@ function Calendar() {
         last="2028-03-09"
         today="2027-03-10"
         start={() => '2027-03-14'}
-        look={(day) => ({ label: words.day(day), disabled: day !== '2027-04-14' })}
+        look={(day) => ({ label: dayTexts.day(day), disabled: day !== '2027-04-14' })}
         onChoose={chosen}
       />
     </>

@@ -1,7 +1,7 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import type { ReactNode } from 'react';
 import { weeksOf } from './months.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useDayTexts } from './use-day-texts.ts';
 import { type GridDays, useGridKeys } from './use-grid-keys.ts';
 
 export interface DayLook {
@@ -27,10 +27,10 @@ export interface DateGridProps extends Omit<GridDays, 'firstWeekday'> {
 
 /** A month as a date grid of the ARIA authoring practices. */
 export function DateGrid({ labelledBy, today, look, onChoose, onLook, evenHeight = false, dayClass, ...days }: DateGridProps) {
-  const words = useDayWords();
+  const dayTexts = useDayTexts();
   const { month, first, last } = days;
-  const weeks = weeksOf(month, words.firstWeekday).filter((week) => evenHeight || week.some(Boolean));
-  const keys = useGridKeys({ ...days, firstWeekday: words.firstWeekday });
+  const weeks = weeksOf(month, dayTexts.firstWeekday).filter((week) => evenHeight || week.some(Boolean));
+  const keys = useGridKeys({ ...days, firstWeekday: dayTexts.firstWeekday });
   const button = (day: string) => {
     const { label, children, className, disabled = false } = look(day);
     return (
@@ -54,7 +54,7 @@ export function DateGrid({ labelledBy, today, look, onChoose, onLook, evenHeight
         className={classNames('relative flex w-full flex-col items-center', dayClass, className)}
       >
         <span className="sr-only">{label}</span>
-        <span aria-hidden="true">{words.number(day)}</span>
+        <span aria-hidden="true">{dayTexts.number(day)}</span>
         {children && (
           <span aria-hidden="true" className="w-full min-w-0">
             {children}
@@ -74,7 +74,7 @@ export function DateGrid({ labelledBy, today, look, onChoose, onLook, evenHeight
     >
       <thead>
         <tr>
-          {words.weekdays.map(({ short, long }) => (
+          {dayTexts.weekdays.map(({ short, long }) => (
             <th key={long} scope="col" abbr={long} className="pb-1.5 text-xs font-semibold opacity-80">
               <span aria-hidden="true">{short}</span>
               <span className="sr-only">{long}</span>
@@ -91,7 +91,7 @@ export function DateGrid({ labelledBy, today, look, onChoose, onLook, evenHeight
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: cells of a grid are grid cells, which are selected or not.
                 <td key={day} aria-selected={look(day).selected ?? false} className="p-0.5 align-top">
                   {day < first || day > last ? (
-                    <span className={classNames('flex w-full flex-col items-center opacity-65', dayClass)}>{words.number(day)}</span>
+                    <span className={classNames('flex w-full flex-col items-center opacity-65', dayClass)}>{dayTexts.number(day)}</span>
                   ) : (
                     button(day)
                   )}

@@ -20,8 +20,8 @@ export function createHttpClient(fetchImpl: typeof fetch = (...args) => fetch(..
   return {
     async request<T>({ path, method = 'GET', query, body, headers, signal, timeoutMs }: HttpRequest): Promise<T> {
       const form = body instanceof FormData;
-      const patience = timeoutMs === undefined ? undefined : patienceOf(timeoutMs, signal);
-      const ends = patience?.signal ?? signal;
+      const timeout = timeoutMs === undefined ? undefined : timeoutOf(timeoutMs, signal);
+      const ends = timeout?.signal ?? signal;
       const init: RequestInit = {
         method,
         credentials: 'include',
@@ -38,17 +38,17 @@ export function createHttpClient(fetchImpl: typeof fetch = (...args) => fetch(..
           throw signal?.aborted ? reason : failureOf(0);
         });
         const answer: unknown = await response.json().catch(() => undefined);
-        if (patience?.ran.out) throw failureOf(0);
+        if (timeout?.ran.out) throw failureOf(0);
         if (!response.ok) throw failureOf(response.status, answer);
         return answer as T;
       } finally {
-        patience?.end();
+        timeout?.end();
       }
     },
   };
 }
 
-function patienceOf(timeoutMs: number, signal: AbortSignal | undefined) {
+function timeoutOf(timeoutMs: number, signal: AbortSignal | undefined) {
   const controller = new AbortController();
   const ran = { out: false };
   const give = () => controller.abort(signal?.reason);

@@ -29,11 +29,11 @@ describe('images', () => {
   });
 
   it('adds the localised alternative text of the image and keeps its focal point visible (LIB-03, LIB-04)', async () => {
-    const told = { ...reef, alt: { en: 'A reef', id: '', cn: '一片珊瑚' }, focal: { x: 0.25, y: 1 } };
+    const described = { ...reef, alt: { en: 'A reef', id: '', cn: '一片珊瑚' }, focal: { x: 0.25, y: 1 } };
     await renderScreen(
       <>
-        <Photo meta={told} alt="" />
-        <Photo meta={told} alt="布纳肯" />
+        <Photo meta={described} alt="" />
+        <Photo meta={described} alt="布纳肯" />
       </>,
       { language: 'CN' },
     );
@@ -64,9 +64,9 @@ describe('images', () => {
   it.each([
     ['EN', 'No Image Available'],
     ['CN', '暂无图片'],
-  ] as const)('shows a text when there is no image, in %s (API-06, ERR-29)', async (language, words) => {
+  ] as const)('shows a text when there is no image, in %s (API-06, ERR-29)', async (language, text) => {
     await renderScreen(<Photo meta={null} path="" alt="Bunaken" />, { language });
-    expect(screen.getByRole('img', { name: words })).toHaveTextContent(words);
+    expect(screen.getByRole('img', { name: text })).toHaveTextContent(text);
   });
 
   it('shows a text when an image is broken (API-06)', async () => {

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from '@reefdesk/contra
 
 type Params = Readonly<Record<string, string | number>>;
 
-const kept = new Map<string, object>();
+const stored = new Map<string, object>();
 const shared = new Map<string, readonly string[]>();
 const plurals = new Map<Language, Intl.PluralRules>();
 
@@ -18,17 +18,17 @@ export function sharedWith(namespace: string): readonly string[] {
 }
 
 export function keepTexts(namespace: string, language: Language, texts: object): void {
-  kept.set(placeOf(namespace, language), texts);
+  stored.set(placeOf(namespace, language), texts);
 }
 
 export function hasTexts(namespace: string, language: Language): boolean {
-  return [namespace, ...sharedWith(namespace)].every((name) => kept.has(placeOf(name, language)));
+  return [namespace, ...sharedWith(namespace)].every((name) => stored.has(placeOf(name, language)));
 }
 
 /** Value at a dotted key path, in the plural form for `count`; undefined for an empty text. */
 export function findText(namespace: string, language: Language, key: string, { count }: Params = {}): unknown {
   for (const name of [namespace, ...sharedWith(namespace)]) {
-    const texts = kept.get(placeOf(name, language));
+    const texts = stored.get(placeOf(name, language));
     const inPlural = typeof count === 'number' ? at(texts, `${key}_${pluralsOf(language).select(count)}`) : undefined;
     const found = inPlural ?? at(texts, key);
     if (found !== undefined) return found;

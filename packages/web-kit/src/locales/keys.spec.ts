@@ -99,11 +99,11 @@ function readSources() {
     const source = readFileSync(path.join(ROOT, file), 'utf8');
     const texts = new Map<string, Set<string>>();
     const calls: Node[] = [];
-    const ownWords = words.get(owner) ?? [];
-    words.set(owner, ownWords);
+    const ownTexts = words.get(owner) ?? [];
+    words.set(owner, ownTexts);
     visit(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }), (node) => {
       const parts = partsOf(node);
-      if (parts.length > 0) ownWords.push(parts);
+      if (parts.length > 0) ownTexts.push(parts);
       if (node.type === 'CallExpression') calls.push(node);
       const namespace = node.type === 'VariableDeclarator' && node.init ? namespaceOf(node.init) : undefined;
       const name = String(node.id?.value);
@@ -128,13 +128,13 @@ function fits(key: string, parts: readonly string[]): boolean {
 }
 
 /** Templates such as `${group}.${name}` match everything. */
-const isTelling = (parts: readonly string[]) => parts.length === 1 || parts.join('').length > 2;
+const isSpecific = (parts: readonly string[]) => parts.length === 1 || parts.join('').length > 2;
 
 describe('keys of texts', () => {
   it('are all used', () => {
     const unused = TEXTS.filter(({ owner, namespace, key }) => {
       const users = Object.keys(REACH).filter((user) => withReach(user).includes(owner));
-      return namespace !== BY_CODE && !users.some((user) => words.get(user)?.some((parts) => isTelling(parts) && fits(key, parts)));
+      return namespace !== BY_CODE && !users.some((user) => words.get(user)?.some((parts) => isSpecific(parts) && fits(key, parts)));
     });
     expect(unused).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('keys of texts', () => {
     const missing = uses.filter(({ owner, namespaces, parts }) => {
       const owners = withReach(owner);
       const found = TEXTS.filter((text) => owners.includes(text.owner) && [...namespaces, ...SHARED].includes(text.namespace));
-      return isTelling(parts) && !found.some(({ key }) => fits(key, parts));
+      return isSpecific(parts) && !found.some(({ key }) => fits(key, parts));
     });
     expect(missing).toEqual([]);
     expect(uses.length).toBeGreaterThan(1000);

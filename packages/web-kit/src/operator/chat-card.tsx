@@ -5,7 +5,7 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useState } from 'react';
 import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
-import { useChatLink, useChatWords } from './enquiry-reference.ts';
+import { useChatLink, useChatTexts } from './enquiry-reference.ts';
 import { OtherWays } from './other-ways.tsx';
 import { useBrand } from './use-brand.ts';
 
@@ -18,7 +18,7 @@ export function ChatCard({ inline = false }: { inline?: boolean }) {
   const [open, setOpen] = useState(false);
   const id = useElementId();
   const chat = useChatLink();
-  const words = useChatWords();
+  const chatText = useChatTexts();
   const brand = useBrand();
   if (!brand.whatsapp) return null;
   const greeting = localise(brand.chat.greeting);
@@ -37,7 +37,7 @@ export function ChatCard({ inline = false }: { inline?: boolean }) {
           {text('chat.send')}
         </a>
         {open && (
-          <OtherWays message={words(greeting)} className="mt-5 border-t border-ink/12 pt-4">
+          <OtherWays message={chatText(greeting)} className="mt-5 border-t border-ink/12 pt-4">
             {text('chat.otherwise')}
           </OtherWays>
         )}

@@ -15,15 +15,15 @@ export function rememberReference(reference: string): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-export function useChatWords(): (message: string) => string {
+export function useChatTexts(): (message: string) => string {
   const reference = useSyncExternalStore(listen, read, none);
   return useCallback((message) => (reference && !message.includes(reference) ? `${message}\n\n${reference}` : message), [reference]);
 }
 
 export function useChatLink(): (message: string) => string {
-  const words = useChatWords();
+  const chatText = useChatTexts();
   const { whatsapp } = useBrand();
-  return useCallback((message) => chatLink({ whatsapp }, words(message)), [words, whatsapp]);
+  return useCallback((message) => chatLink({ whatsapp }, chatText(message)), [chatText, whatsapp]);
 }
 
 function read(): string | null {

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 
 /** Rendered on the server only: browsers with scripts ignore `noscript` and never load it. */
-const ScriptsWords = lazy(() => import('./scripts-words.tsx'));
+const ScriptsTexts = lazy(() => import('./scripts-texts.tsx'));
 
 /** Replaces a form in browsers without scripts (PGE-02). */
 export function NeedsScripts({ className }: { className?: string }) {
   return (
     <noscript>
-      <ScriptsWords className={className} />
+      <ScriptsTexts className={className} />
     </noscript>
   );
 }

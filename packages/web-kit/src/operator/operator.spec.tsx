@@ -49,14 +49,14 @@ describe('contacts of the operator', () => {
     ['EN', /^This form needs JavaScript/],
     ['ID', /^Formulir ini memerlukan JavaScript/],
     ['CN', /^此表单需要 JavaScript/],
-  ] as const)('are shown without scripts and are hydrated unchanged, in %s (PGE-02)', async (language, words) => {
+  ] as const)('are shown without scripts and are hydrated unchanged, in %s (PGE-02)', async (language, text) => {
     const served = { words: '', ways: [] as (string | null)[] };
     const { container } = await takeOver(<NeedsScripts />, { language }, () => {
       const page = new DOMParser().parseFromString(document.querySelector('noscript')?.innerHTML ?? '', 'text/html');
       served.words = page.querySelector('p')?.textContent ?? '';
       served.ways = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     });
-    expect(served.words).toMatch(words);
+    expect(served.words).toMatch(text);
     expect(served.ways).toEqual([`tel:${brand.phone}`, `mailto:${brand.email}`, expect.stringContaining(`wa.me/${brand.whatsapp}`)]);
     expect(container.querySelectorAll(':scope > noscript')).toHaveLength(1);
   });
@@ -80,9 +80,9 @@ describe('contacts of the operator', () => {
   ] as const)(
     'offer to copy the chat message or to send it by email in case no chat opens, in %s',
     async (code, language, why, copy, copied, email) => {
-      const kept: string[] = [];
+      const written: string[] = [];
       Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: async (words: string) => void kept.push(words) },
+        value: { writeText: async (text: string) => void written.push(text) },
         configurable: true,
       });
       await renderScreen(<ChatCard />, { language: code, texts: ['ways'] });
@@ -90,7 +90,7 @@ describe('contacts of the operator', () => {
       expect(await screen.findByText(why)).toBeVisible();
       fireEvent.click(screen.getByRole('button', { name: copy }));
       expect(await screen.findByRole('button', { name: copied })).toBeVisible();
-      expect(kept).toEqual([brand.chat.greeting[language]]);
+      expect(written).toEqual([brand.chat.greeting[language]]);
       const letter = new URL(screen.getByRole('link', { name: email }).getAttribute('href') ?? '');
       expect([letter.pathname, letter.searchParams.get('body')]).toEqual([brand.email, brand.chat.greeting[language]]);
     },

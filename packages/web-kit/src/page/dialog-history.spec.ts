@@ -6,7 +6,7 @@ const listen = (event: PopStateEvent) => void seen.push((event.state as { key?: 
 const state = () => history.state as { key?: string; idx?: number; dialog?: number };
 
 /** `popstate` arrives asynchronously, first at the guard of dialogs. */
-const told = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
+const nextPopState = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
 
 /** The history entry is pushed after the effect. */
 async function opened(close: () => void = () => undefined): Promise<() => void> {
@@ -17,13 +17,13 @@ async function opened(close: () => void = () => undefined): Promise<() => void> 
 }
 
 async function back(): Promise<void> {
-  const step = told();
+  const step = nextPopState();
   history.back();
   await step;
 }
 
 async function closed(leave: () => void): Promise<void> {
-  const step = told();
+  const step = nextPopState();
   leave();
   await step;
 }

@@ -6,11 +6,11 @@ import { useOnceOpen } from '@reefdesk/ui/use-once-open';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useLanguageChoice } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const loadMenu = () => import('@reefdesk/ui/menu');
 
-const Menu = lazyPart<ChoiceMenuProps<LanguageCode>>(() =>
+const Menu = lazyComponent<ChoiceMenuProps<LanguageCode>>(() =>
   loadMenu().then(({ ChoiceMenu }) => ({ default: ChoiceMenu as ComponentType<ChoiceMenuProps<LanguageCode>> })),
 );
 

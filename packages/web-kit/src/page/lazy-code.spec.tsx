@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
 import { ScreenBoundary } from '../remotes/screen-boundary.tsx';
 import { renderScreen } from '../testing.tsx';
+import { lazyComponent, Nothing } from './lazy-component.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { lazyPart, Nothing } from './lazy-part.tsx';
 
 function late<Props extends object>(component: ComponentType<Props>) {
   const line = { isThere: false };
@@ -34,11 +34,11 @@ describe('a screen whose code cannot be loaded without a connection', () => {
     ['EN', 'No connection', /^This page has not been fetched yet/, 'Try again'],
     ['ID', 'Tidak ada koneksi', /^Halaman ini belum sempat diambil/, 'Coba lagi'],
     ['CN', '网络断开了', /^这个页面还没来得及加载/, '重试'],
-  ] as const)("shows the product's own page, in %s, and opens on retry with a connection", async (language, title, words, retry) => {
+  ] as const)("shows the product's own page, in %s, and opens on retry with a connection", async (language, title, text, retry) => {
     const { line, load } = late(() => <p>The reef</p>);
     await renderScreen(shown(lazyPage(load)), { language });
     expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(words.source.slice(1));
+    expect(screen.getByRole('alert')).toHaveTextContent(text.source.slice(1));
     await userEvent.click(screen.getByRole('button', { name: retry }));
     expect(screen.getByText(title)).toBeVisible();
     line.isThere = true;
@@ -88,16 +88,16 @@ describe('a dialog whose code cannot be loaded without a connection', () => {
     ['EN', /nothing you typed is lost\./, 'Close'],
     ['ID', /yang sudah Anda ketik tidak hilang\./, 'Tutup'],
     ['CN', /您填写的内容不会丢失。/, '关闭'],
-  ] as const)('shows a notice, in %s, keeps the form input, can be closed, and opens once online', async (language, words, close) => {
+  ] as const)('shows a notice, in %s, keeps the form input, can be closed, and opens once online', async (language, text, close) => {
     const { line, load } = late<DialogProps>(() => <p>The dialog</p>);
-    await renderScreen(<Form dialog={lazyPart(load)} />, { language });
+    await renderScreen(<Form dialog={lazyComponent(load)} />, { language });
     await userEvent.type(screen.getByLabelText('Name'), 'Lembeh');
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     await userEvent.click(screen.getByRole('button', { name: close }));
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     line.isThere = true;
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByText('The dialog')).toBeVisible();
@@ -106,7 +106,7 @@ describe('a dialog whose code cannot be loaded without a connection', () => {
 
   it('shows no notice if the user did not request it, and loads automatically', async () => {
     const { line, load } = late(() => <p>A hint</p>);
-    const Hint = lazyPart(load, Nothing);
+    const Hint = lazyComponent(load, Nothing);
     await renderScreen(<Hint />);
     expect(screen.queryByRole('alert')).toBeNull();
     line.isThere = true;

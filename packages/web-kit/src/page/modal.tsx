@@ -2,11 +2,11 @@ import type { DialogProps } from '@reefdesk/ui/dialog';
 import { useOnceOpen } from '@reefdesk/ui/use-once-open';
 import { Suspense, useEffect, useRef } from 'react';
 import { useText } from '../language/use-text.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 export type ModalProps = Omit<DialogProps, 'closeLabel'>;
 
-const Dialog = lazyPart<DialogProps>(() => import('@reefdesk/ui/dialog').then(({ Dialog }) => ({ default: Dialog })));
+const Dialog = lazyComponent<DialogProps>(() => import('@reefdesk/ui/dialog').then(({ Dialog }) => ({ default: Dialog })));
 
 /**
  * A dialog whose code loads with the first opening. The browser's back button closes it; links in it replace its history entry (`replace`).

@@ -2,11 +2,11 @@ import type { AlertProps } from '@reefdesk/ui/alert';
 import { useOnceOpen } from '@reefdesk/ui/use-once-open';
 import { Suspense } from 'react';
 import { useText } from '../language/use-text.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 export type PopupProps = Omit<AlertProps, 'closeLabel'>;
 
-const Alert = lazyPart<AlertProps>(() => import('@reefdesk/ui/alert').then(({ Alert }) => ({ default: Alert })));
+const Alert = lazyComponent<AlertProps>(() => import('@reefdesk/ui/alert').then(({ Alert }) => ({ default: Alert })));
 
 /** A short message in the middle of the screen, such as "Missing Fields"; closes automatically after `autoCloseAfter` ms. */
 export function Popup(props: PopupProps) {

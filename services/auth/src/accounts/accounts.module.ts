@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AccountAddressesMessagesController, StaffNamesMessagesController } from './accounts.controller.ts';
-import { Holders } from './holders.ts';
+import { Accounts } from './accounts.ts';
 import { PENDING_ACCOUNT_MODEL, pendingAccountSchema } from './pending-account.schema.ts';
 import { PendingAccountsRepository } from './pending-accounts.repository.ts';
 import { USER_MODEL, userSchema } from './user.schema.ts';
@@ -18,7 +18,7 @@ import { UsersService } from './users.service.ts';
     SessionsModule,
   ],
   controllers: [AccountAddressesMessagesController, StaffNamesMessagesController],
-  providers: [UsersRepository, UsersService, PendingAccountsRepository, Holders],
-  exports: [UsersRepository, UsersService, PendingAccountsRepository, Holders, MongooseModule],
+  providers: [UsersRepository, UsersService, PendingAccountsRepository, Accounts],
+  exports: [UsersRepository, UsersService, PendingAccountsRepository, Accounts, MongooseModule],
 })
 export class AccountsModule {}

@@ -14,12 +14,12 @@ export class AccountNotices {
   ) {}
 
   /** Sends nothing to the address of a pending registration. `about` is the id of the account that the notice names. */
-  async tell(notice: Notice, { email, isPending }: { email: string; isPending?: true }, about?: string): Promise<void> {
-    if (!isPending && (await this.attempts.mayHaveLetter(notice, email))) await this.outbox.put(notice, email, about);
+  async notify(notice: Notice, { email, isPending }: { email: string; isPending?: true }, about?: string): Promise<void> {
+    if (!isPending && (await this.attempts.mayHaveEmail(notice, email))) await this.outbox.put(notice, email, about);
   }
 
   /** Queues the email before the document with the id `about` is stored; the email waits for it. */
-  async tellAhead(kind: string, { email }: { email: string }, about: string): Promise<void> {
-    if (await this.attempts.mayHaveLetter(kind, email)) await this.outbox.putAbout(kind, email, about);
+  async notifyAhead(kind: string, { email }: { email: string }, about: string): Promise<void> {
+    if (await this.attempts.mayHaveEmail(kind, email)) await this.outbox.putAbout(kind, email, about);
   }
 }

@@ -51,7 +51,7 @@ export const PROVIDER_POLICY: AttemptPolicy = { allowed: 100, windowMs: 15 * MIN
 export const PASSKEY_POLICY: AttemptPolicy = { allowed: 100, windowMs: 15 * MINUTE_MS };
 
 /** Emails of one kind to one address, with or without an account (PPL-01, PPL-02). */
-export const LETTER_POLICY: AttemptPolicy = { allowed: 3, windowMs: 60 * MINUTE_MS, isRolling: true };
+export const EMAIL_POLICY: AttemptPolicy = { allowed: 3, windowMs: 60 * MINUTE_MS, isRolling: true };
 
 export function waitMs(state: AttemptState | null, now: Date): number {
   if (!state || state.expiresAt <= now || !state.blockedUntil) return 0;

@@ -29,7 +29,7 @@ async function fail(attempts: AttemptsService, email: string, address: string): 
   await attempts.failed(await attempts.begin({ email, address }));
 }
 
-async function refusal(attempts: AttemptsService, email: string, address: string): Promise<AppError> {
+async function rejection(attempts: AttemptsService, email: string, address: string): Promise<AppError> {
   return attempts.begin({ email, address }).then(
     () => {
       throw new Error('was let through');
@@ -42,7 +42,7 @@ describe('AttemptsService', () => {
   it('rejects the sixth attempt of one address on one account and returns the time to wait', async () => {
     const attempts = service();
     for (let count = 0; count < 5; count += 1) await fail(attempts, 'ana@example.com', '203.0.113.7');
-    const error = await refusal(attempts, 'ana@example.com', '203.0.113.7');
+    const error = await rejection(attempts, 'ana@example.com', '203.0.113.7');
     expect(error).toMatchObject({ code: 'too_many_attempts', params: { retryAfterSeconds: 30 } });
   });
 
@@ -72,7 +72,7 @@ describe('AttemptsService', () => {
     const attempts = service();
     for (let host = 1; host <= 30; host += 1) await fail(attempts, 'ana@example.com', `198.51.100.${host}`);
     await fail(attempts, 'ana@example.com', '203.0.113.7');
-    expect((await refusal(attempts, 'ana@example.com', '203.0.113.7')).code).toBe('too_many_attempts');
+    expect((await rejection(attempts, 'ana@example.com', '203.0.113.7')).code).toBe('too_many_attempts');
     await expect(attempts.begin({ email: 'ana@example.com', address: '203.0.113.99' })).resolves.toBeDefined();
   });
 

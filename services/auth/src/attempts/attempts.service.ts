@@ -10,8 +10,8 @@ import {
   afterFailure,
   afterSuccess,
   CURRENT_PASSWORD_POLICY,
+  EMAIL_POLICY,
   failuresOf,
-  LETTER_POLICY,
   NETWORK_POLICY,
   PAIR_POLICY,
   PAIR_POLICY_UNDER_ATTACK,
@@ -132,19 +132,19 @@ export class AttemptsService {
   }
 
   /** Must be called before a signed-in user gets another email of this kind. Throws `too_many_attempts`. */
-  async beginLetter(kind: string, email: string): Promise<void> {
-    await this.take('letter', keyOf('letter', kind, email), LETTER_POLICY);
+  async beginEmail(kind: string, email: string): Promise<void> {
+    await this.take('letter', keyOf('letter', kind, email), EMAIL_POLICY);
     this.metrics.count('letter', 'admitted');
   }
 
   /** Counts an email to this address if it may be sent. Writes in both cases, so that the response time reveals nothing. */
-  async mayHaveLetter(kind: string, email: string): Promise<boolean> {
+  async mayHaveEmail(kind: string, email: string): Promise<boolean> {
     const key = keyOf('letter', kind, email);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const now = new Date();
       const seen = await this.attempts.find(key);
       const isHeldBack = waitMs(seen, now) > 0;
-      const { failures, blockedUntil, expiresAt } = seen && isHeldBack ? seen : afterFailure(seen, LETTER_POLICY, now);
+      const { failures, blockedUntil, expiresAt } = seen && isHeldBack ? seen : afterFailure(seen, EMAIL_POLICY, now);
       if (await this.attempts.replace(key, seen, { failures, blockedUntil, expiresAt })) return !isHeldBack;
     }
     return false;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
@@ -33,7 +33,7 @@ export class AuditEntriesRepository {
     }
   }
 
-  list(filter: AuditFilter, { limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<AuditEntryDocument>> {
+  list(filter: AuditFilter, { limit = LIMITS.cursorPageDefault, cursor }: PagingQuery): Promise<Page<AuditEntryDocument>> {
     return readPage(this.entries.find(conditions(filter)), NEWEST_FIRST, { limit, cursor });
   }
 

@@ -52,7 +52,7 @@ export class AuditController {
   }
 }
 
-/** NATS permissions allow no other service to send these entries. */
+/** Collects the entries of one service. NATS permissions let only this service send them. */
 export function auditMessages(service: string): Type<object> {
   @Controller()
   class AuditMessagesController {

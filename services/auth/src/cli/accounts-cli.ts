@@ -28,8 +28,8 @@ const SHELL = 'shell';
 
 async function recorded<T>({ action, email }: CommandLine, audit: AuditOutbox, work: () => Promise<T>): Promise<T> {
   const kind = action === 'invite' ? 'invitations' : 'people';
-  const nobody = { recordId: null, userId: null, position: null, network: SHELL };
-  const entry = openEntry(randomUUID(), { call: '', kind, action: ACTIONS[action], ...nobody });
+  const unattributed = { recordId: null, userId: null, position: null, network: SHELL };
+  const entry = openEntry(randomUUID(), { call: '', kind, action: ACTIONS[action], ...unattributed });
   await audit.put(entry);
   const trail = new Trail(entry, audit);
   try {
@@ -54,8 +54,8 @@ export function runAccountsCli(args: readonly string[], { env, stdin, stdout, st
     const password = command.passwordStdin ? await readPassword(stdin) : undefined;
     const accounts = await connectAccounts(readAccountsCliEnv(env));
     try {
-      const told = await recorded(command, accounts.audit, () => perform(command, accounts, password));
-      stdout.write(`${told}\n`);
+      const report = await recorded(command, accounts.audit, () => perform(command, accounts, password));
+      stdout.write(`${report}\n`);
     } finally {
       const warning = await accounts.close();
       if (warning) stderr.write(`${warning}\n`);

@@ -1,16 +1,16 @@
 import { ClientNats } from '@nestjs/microservices';
 import type { DomainEvent } from '@reefdesk/contracts/messages/message';
-import { LETTER_MODEL, type LetterDocument, LettersRepository, letterSchema, Outbox } from '@reefdesk/mail/outbox';
+import { EMAIL_MODEL, type EmailDocument, EmailsRepository, emailSchema, Outbox } from '@reefdesk/mail/outbox';
 import { namesOf, readSiteBrand } from '@reefdesk/mail/site';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { OUTBOX_ENTRY, type OutboxEntry, outboxEntrySchema } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { natsOptions } from '@reefdesk/service-kit/messaging/nats-options';
 import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
 import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
-import { refuseNewer } from '@reefdesk/service-kit/mongo/migrations/refuse-newer';
+import { rejectNewer } from '@reefdesk/service-kit/mongo/migrations/reject-newer';
 import { createConnection } from 'mongoose';
 import { lastValueFrom, timeout } from 'rxjs';
-import { Holders } from '../accounts/holders.ts';
+import { Accounts } from '../accounts/accounts.ts';
 import { PENDING_ACCOUNT_MODEL, type PendingAccountDocument, pendingAccountSchema } from '../accounts/pending-account.schema.ts';
 import { PendingAccountsRepository } from '../accounts/pending-accounts.repository.ts';
 import { USER_MODEL, type UserDocument, userSchema } from '../accounts/user.schema.ts';
@@ -76,9 +76,9 @@ class EventOutbox {
 }
 
 /** Account services on their own database connection, so that they work while the system is stopped. */
-export interface Accounts {
+export interface AccountServices {
   users: UsersService;
-  holders: Holders;
+  accounts: Accounts;
   staff: StaffService;
   staffAccounts: StaffRepository;
   invitations: InvitationsService;
@@ -95,7 +95,7 @@ export class DatabaseAwayError extends Error {
 
 const AWAY_AFTER_MS = 5_000;
 
-export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
+export async function connectAccounts(env: AccountsCliEnv): Promise<AccountServices> {
   const connection = createConnection(env.MONGODB_URI, {
     dbName: databaseName('auth', env),
     ...durableWrites(env.MONGODB_URI),
@@ -110,7 +110,7 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
     throw new DatabaseAwayError('The database of MONGODB_URI does not answer. Is the system (npm start) running?', { cause: error });
   }
   try {
-    await refuseNewer(connection, MIGRATIONS);
+    await rejectNewer(connection, MIGRATIONS);
   } catch (error) {
     await connection.close();
     throw error;
@@ -131,19 +131,19 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const offers = new InvitationsRepository(connection.model<InvitationDocument>(INVITATION_MODEL, invitationSchema));
   const audit = new AuditOutbox(connection.model<OutboxEntry>(OUTBOX_ENTRY, outboxEntrySchema));
   const journal = new SignInJournal(audit, new AuditQuotasRepository(connection.model<AuditQuotaDocument>(AUDIT_QUOTA, auditQuotaSchema)));
-  const letters = new Outbox(new LettersRepository(connection.model<LetterDocument>(LETTER_MODEL, letterSchema)), {
+  const emails = new Outbox(new EmailsRepository(connection.model<EmailDocument>(EMAIL_MODEL, emailSchema)), {
     wake: () => undefined,
   });
-  const notices = new AccountNotices(attempts, letters);
+  const notices = new AccountNotices(attempts, emails);
   const admission = new StaffAdmission(staffAccounts, repository, sessions);
   const joining = new StaffJoining(offers, admission, repository, journal, notices);
   const pending = new PendingAccountsRepository(connection.model<PendingAccountDocument>(PENDING_ACCOUNT_MODEL, pendingAccountSchema));
   return {
-    holders: new Holders(repository, pending),
+    accounts: new Accounts(repository, pending),
     users: new UsersService(repository, hasher, sessions),
     staff: new StaffService(staffAccounts, new OwnerTurns(staffAccounts, turns), sessions, outbox),
     staffAccounts,
-    invitations: new InvitationsService(offers, joining, staffAccounts, attempts, letters),
+    invitations: new InvitationsService(offers, joining, staffAccounts, attempts, emails),
     choice,
     notices,
     audit,

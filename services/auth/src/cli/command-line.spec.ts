@@ -4,16 +4,16 @@ import { accountCommands, type CommandLine } from './command-line.ts';
 
 async function run(...args: string[]) {
   const commands: CommandLine[] = [];
-  const said: string[] = [];
+  const output: string[] = [];
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
-      said.push(String(chunk));
+      output.push(String(chunk));
       done();
     },
   });
   const declare = accountCommands(async (command) => void commands.push(command));
   const code = await runCommandLine(args, { name: 'npm run user --', declare }, { stdout: stream, stderr: stream });
-  return { code, commands, said: said.join('') };
+  return { code, commands, output: output.join('') };
 }
 
 describe('the command line of accounts', () => {
@@ -38,7 +38,7 @@ describe('the command line of accounts', () => {
   });
 
   it.each(['--help', '-h'])('prints help for %s', async (flag) => {
-    expect(await run(flag)).toEqual({ code: 0, commands: [], said: expect.stringContaining('Usage: npm run user --') });
+    expect(await run(flag)).toEqual({ code: 0, commands: [], output: expect.stringContaining('Usage: npm run user --') });
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('the command line of accounts', () => {
     [['invite', '--email', 'a@b.c', '--position', 'translator', '--languages', 'FR'], 'Allowed choices are EN, ID, CN'],
     [['add', '--email', 'a@b.c', '--name', 'A', '--position', 'editor'], 'only staff'],
   ])('explains what is wrong with %j', async (args, message) => {
-    expect(await run(...args)).toEqual({ code: 2, commands: [], said: expect.stringContaining(message) });
+    expect(await run(...args)).toEqual({ code: 2, commands: [], output: expect.stringContaining(message) });
   });
 });

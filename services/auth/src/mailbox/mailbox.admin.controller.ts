@@ -21,7 +21,7 @@ export class MailboxAdminController {
     return success(await this.mailbox.get(id));
   }
 
-  /** The gateway lets the back office frame this page, but no script runs in it. */
+  /** The gateway allows the back office to show this page in an iframe, without scripts. */
   @Endpoint(letters.html)
   async html({ id }: Input<typeof letters.html>, @Res() response: Response): Promise<void> {
     const html = await this.mailbox.html(id);

@@ -5,7 +5,7 @@ import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/accounts
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 
 /** File of the embedded mail server, named by its id (packages/embedded-stack/src/mail-host.ts). */
-interface KeptLetter extends LetterView {
+interface StoredEmail extends LetterView {
   html: string;
 }
 
@@ -22,35 +22,35 @@ export class MailboxService {
   async list(): Promise<LetterSummaryView[]> {
     if (this.folder === '') throw new AppError('not_found');
     const ids = (await this.files()).flatMap((file) => (file.endsWith(SUFFIX) ? [file.slice(0, -SUFFIX.length)] : []));
-    const letters = await Promise.all(
+    const emails = await Promise.all(
       ids
         .sort()
         .reverse()
         .map((id) => this.read(id)),
     );
-    return letters.flatMap((letter) => (letter ? [summaryOf(letter)] : []));
+    return emails.flatMap((email) => (email ? [summaryOf(email)] : []));
   }
 
   async get(id: string): Promise<LetterView> {
-    const letter = await this.letter(id);
-    return { ...summaryOf(letter), text: letter.text };
+    const email = await this.email(id);
+    return { ...summaryOf(email), text: email.text };
   }
 
   async html(id: string): Promise<string> {
-    return (await this.letter(id)).html;
+    return (await this.email(id)).html;
   }
 
-  private async letter(id: string): Promise<KeptLetter> {
-    const letter = this.folder === '' ? undefined : await this.read(id);
-    if (!letter) throw new AppError('not_found');
-    return letter;
+  private async email(id: string): Promise<StoredEmail> {
+    const email = this.folder === '' ? undefined : await this.read(id);
+    if (!email) throw new AppError('not_found');
+    return email;
   }
 
   /** Undefined if the email does not exist; the mail server removes old ones. */
-  private async read(id: string): Promise<KeptLetter | undefined> {
+  private async read(id: string): Promise<StoredEmail | undefined> {
     if (!ID.test(id)) return undefined;
     try {
-      return JSON.parse(await readFile(join(this.folder, id + SUFFIX), 'utf8')) as KeptLetter;
+      return JSON.parse(await readFile(join(this.folder, id + SUFFIX), 'utf8')) as StoredEmail;
     } catch (error) {
       return ifMissing(error, undefined);
     }
@@ -65,7 +65,7 @@ export class MailboxService {
   }
 }
 
-function summaryOf({ letter_id, received_at, from, to, subject }: KeptLetter): LetterSummaryView {
+function summaryOf({ letter_id, received_at, from, to, subject }: StoredEmail): LetterSummaryView {
   return { letter_id, received_at, from, to, subject };
 }
 

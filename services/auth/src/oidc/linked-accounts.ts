@@ -16,7 +16,7 @@ import type { Identity } from './provider.ts';
 const ATTEMPTS = 10;
 const UNKNOWN_PASSWORD_BYTES = 32;
 
-export interface Refused {
+export interface Rejected {
   why: OidcOutcome;
   account?: UserDocument;
 }
@@ -32,14 +32,14 @@ export class LinkedAccounts {
   ) {}
 
   /** Returns the account, linked or created if needed, or the reason why there is none. */
-  async accountFor(identity: Identity, language: LanguageCode): Promise<UserDocument | Refused> {
+  async accountFor(identity: Identity, language: LanguageCode): Promise<UserDocument | Rejected> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const known = await this.linked.find(identity.id);
       if (known) return known.status === 'active' ? known : { why: 'disabled', account: known };
       const email = identity.verifiedEmail && normaliseEmail(identity.verifiedEmail);
       if (!email || email.length > LIMITS.emailMaxLength || !isEmailAddress(email)) return { why: 'unverified' };
       const there = await this.users.findByEmail(email);
-      const why = there && refusalOf(there);
+      const why = there && rejectionOf(there);
       if (why) return { why, account: there };
       const account = there ? await this.adopt(there, identity) : await this.make(email, identity, language);
       if (account) return account;
@@ -86,7 +86,7 @@ export class LinkedAccounts {
   }
 }
 
-function refusalOf({ role, status, oidcIdentity }: UserDocument): OidcOutcome | undefined {
+function rejectionOf({ role, status, oidcIdentity }: UserDocument): OidcOutcome | undefined {
   if (role !== 'customer') return 'staff';
   if (status === 'disabled') return 'disabled';
   return oidcIdentity === undefined ? undefined : 'taken';

@@ -11,7 +11,7 @@ export class OidcFlowsRepository {
     await this.flows.create(flow);
   }
 
-  /** Only one of several parallel requests gets the flow; null also for another browser. */
+  /** Deletes and returns the flow, so that it is used once. Null if it is unknown, expired or of another browser. */
   take(id: string, browser: string, now: Date): Promise<OidcFlowDocument | null> {
     return this.flows
       .findOneAndDelete({ _id: id, browser, expiresAt: { $gt: now } })

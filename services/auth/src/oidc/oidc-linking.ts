@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OidcOutcome } from '@reefdesk/contracts/accounts/values';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
-import type { Holder } from '../accounts/holders.ts';
+import type { Account } from '../accounts/accounts.ts';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import { AccountNotices } from '../attempts/account-notices.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
@@ -32,7 +32,7 @@ export class OidcLinking {
   }
 
   /** The user who started linking, if still signed in with a verified address. */
-  async whoLinks(caller: Caller, userId: string | undefined): Promise<Holder | undefined> {
+  async linkingAccount(caller: Caller, userId: string | undefined): Promise<Account | undefined> {
     const user = (await this.signedIn.find(caller))?.user;
     return user && user._id === userId && isShown(user) ? user : undefined;
   }
@@ -40,12 +40,12 @@ export class OidcLinking {
   async link(user: UserDocument, { id }: Identity, address: string | undefined): Promise<OidcOutcome> {
     if (!(await this.linked.link(user, id))) return 'taken';
     await this.journal.providerLinked(user, address);
-    await this.notices.tell('provider-linked', user);
+    await this.notices.notify('provider-linked', user);
     return 'linked';
   }
 }
 
 /** True if the address is known to be the user's; otherwise linking could give the account to another person. */
-export function isShown({ role, emailVerified, isPending }: Holder): boolean {
+export function isShown({ role, emailVerified, isPending }: Account): boolean {
   return !isPending && (role === 'admin' || emailVerified === true);
 }

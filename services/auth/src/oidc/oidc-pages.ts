@@ -1,14 +1,14 @@
 import { type OidcOutcome, outcomeHash } from '@reefdesk/contracts/accounts/values';
 import { type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
 import { addressIn, PATHS } from '@reefdesk/contracts/pages/site-paths';
-import type { Holder } from '../accounts/holders.ts';
+import type { Account } from '../accounts/accounts.ts';
 
 const STAFF_ACCOUNT = '/admin/account';
 
 /** Page that the flow started on. Without a language, the browser's remembered one applies. */
 export interface Page {
   language?: LanguageCode;
-  user?: Holder | undefined;
+  user?: Account | undefined;
 }
 
 export function back({ language, user }: Page, outcome: OidcOutcome): string {

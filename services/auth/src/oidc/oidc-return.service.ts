@@ -36,7 +36,7 @@ export class OidcReturnService {
     const flow = browser === undefined ? null : await this.flows.take(flowIdOf(state), browser, new Date());
     if (!flow) return { to: back({}, 'expired') };
     const { language, purpose } = flow;
-    const user = purpose === 'link' ? await this.linking.whoLinks(caller, flow.userId) : undefined;
+    const user = purpose === 'link' ? await this.linking.linkingAccount(caller, flow.userId) : undefined;
     const page = { language, user };
     if (purpose === 'link' && !user) return { to: back(page, 'expired') };
     const identity = await this.identify(query, { ...flow, state });
@@ -51,7 +51,7 @@ export class OidcReturnService {
     } catch (error) {
       // The whole error is not logged, because it may contain the request to the provider.
       const { code, message } = error as { code?: string; message?: string };
-      this.logger.warn({ code, why: message }, 'Somebody came back from the sign-in provider with nothing that counts');
+      this.logger.warn({ code, why: message }, 'A sign-in by the provider was rejected');
       return 'failed';
     }
   }

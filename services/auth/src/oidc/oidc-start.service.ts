@@ -50,7 +50,7 @@ export class OidcStartService {
       await this.flows.insert(newFlow(checks, { secret, purpose, language, userId: user?._id }));
       return { to, secret };
     } catch (error) {
-      this.logger.warn({ err: error }, 'The sign-in provider can not be asked');
+      this.logger.warn({ err: error }, 'The sign-in provider is unreachable');
       return { to: back(page, 'unavailable') };
     }
   }

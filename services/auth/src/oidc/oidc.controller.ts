@@ -9,7 +9,7 @@ import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { readDeviceCookie } from '../sign-in/device-cookie.ts';
-import { Entrance } from '../sign-in/entrance.ts';
+import { SignInEntry } from '../sign-in/sign-in-entry.ts';
 import { FLOW_LIFE_MS } from './oidc-flow.schema.ts';
 import { OidcLinking } from './oidc-linking.ts';
 import { OidcReturnService } from './oidc-return.service.ts';
@@ -69,7 +69,7 @@ export class OidcPublicController {
   constructor(
     private readonly starts: OidcStartService,
     private readonly returns: OidcReturnService,
-    private readonly entrance: Entrance,
+    private readonly signInEntry: SignInEntry,
   ) {}
 
   /** The query has no schema: unknown values are ignored, not rejected. */
@@ -92,7 +92,7 @@ export class OidcPublicController {
     const { secret, device } = readOidcCookie(request);
     const { to, admitted } = await this.returns.finish(caller, { url: request.originalUrl, secret, address: request.ip });
     clearOidcCookie(response);
-    if (admitted) await this.entrance.admit(request, response, admitted, false, device);
+    if (admitted) await this.signInEntry.admit(request, response, admitted, false, device);
     leadTo(response, to);
   }
 }

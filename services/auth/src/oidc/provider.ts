@@ -31,7 +31,7 @@ const CALLBACK = '/api/oidc/callback';
 const SCOPE = 'openid email profile';
 /** Error code of a user who cancelled (RFC 6749). */
 const DENIED = 'access_denied';
-const PATIENCE_SECONDS = 5;
+const TIMEOUT_SECONDS = 5;
 
 /** The OpenID provider. It is contacted only when a user signs in, so an outage affects nothing else. */
 @Injectable()
@@ -89,7 +89,7 @@ export class Provider {
     const { issuer, clientId, clientSecret } = this.options;
     this.known ??= client
       .discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
-        timeout: PATIENCE_SECONDS,
+        timeout: TIMEOUT_SECONDS,
         execute: [
           // Requires a valid signature of the ID token in addition to TLS.
           client.enableNonRepudiationChecks,

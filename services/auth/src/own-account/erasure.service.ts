@@ -34,9 +34,9 @@ export class ErasureService {
   }
 
   private async removed(erasure: ErasureDocument): Promise<boolean> {
-    const isGone = await this.erasures.removeAccount(erasure);
-    if (!isGone) await this.erasures.end(erasure);
-    return isGone;
+    const isRemoved = await this.erasures.removeAccount(erasure);
+    if (!isRemoved) await this.erasures.end(erasure);
+    return isRemoved;
   }
 
   /** The account is removed already, so later failures are retried and do not delay other erasures. */
@@ -48,7 +48,7 @@ export class ErasureService {
       // The log is needed to repeat the erasure after a restore of an older backup.
       this.logger.log({ userId: erasure._id }, 'A customer has erased the own account');
     } catch (error) {
-      this.logger.warn({ err: error, userId: erasure._id }, 'An erasure has to wait');
+      this.logger.warn({ err: error, userId: erasure._id }, 'An erasure is postponed');
       // If the release fails as well, the lease ends on its own.
       await this.erasures.release(erasure).catch(() => undefined);
     }

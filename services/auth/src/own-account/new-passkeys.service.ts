@@ -8,7 +8,7 @@ import { CurrentSite } from '@reefdesk/mail/current-site';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { noteAudited } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import type { Holder } from '../accounts/holders.ts';
+import type { Account } from '../accounts/accounts.ts';
 import type { Passkey } from '../accounts/passkey.schema.ts';
 import { AccountNotices } from '../attempts/account-notices.ts';
 import { PasskeyRegistration } from '../passkeys/passkey-registration.ts';
@@ -18,7 +18,7 @@ import { CurrentPassword } from '../sign-in/current-password.ts';
 import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { RecoveryCodes } from '../two-step/recovery-codes.ts';
 import { toPasskeyView } from './passkey.mapper.ts';
-import { PASSKEY_LETTER } from './passkey-letter.ts';
+import { PASSKEY_EMAIL } from './passkey-email.ts';
 
 @Injectable()
 export class PasskeySetup {
@@ -56,7 +56,7 @@ export class StoredPasskeys {
   ) {}
 
   /** Returns new recovery codes, if any; undefined if the account has changed. */
-  async add(user: Holder, passkey: Passkey): Promise<string[] | undefined> {
+  async add(user: Account, passkey: Passkey): Promise<string[] | undefined> {
     requireRoom(user);
     if (user.passkeys?.some(({ credentialId }) => credentialId === passkey.credentialId)) throw new AppError('passkey_refused');
     const { codes, twoStep } = user.twoStep ? { codes: [], twoStep: undefined } : this.recovery.withoutApp(user._id);
@@ -84,7 +84,7 @@ export class NewPasskeysService {
     const checked = await this.registration.check(made, session._id);
     if (!checked) throw new AppError('passkey_refused');
     const passkey: Passkey = { ...checked, id: randomUUID(), name, createdAt: new Date(), version: 1 };
-    await this.notices.tellAhead(PASSKEY_LETTER, user, passkey.id);
+    await this.notices.notifyAhead(PASSKEY_EMAIL, user, passkey.id);
     const codes = await this.signedIn.change(caller, (now) => this.stored.add(now, passkey));
     noteAudited({ before: {}, after: { passkey: name } });
     // The other sessions were opened without this second step.
@@ -93,6 +93,6 @@ export class NewPasskeysService {
   }
 }
 
-function requireRoom({ passkeys = [] }: Holder): void {
+function requireRoom({ passkeys = [] }: Account): void {
   if (passkeys.length >= LIMITS.passkeys) throw new AppError('passkey_limit_reached', { max: LIMITS.passkeys });
 }

@@ -12,7 +12,7 @@ import { AccountTraces } from './account-traces.ts';
 import { ErasureService } from './erasure.service.ts';
 import { ErasureSweeper } from './erasure.sweeper.ts';
 import { ERASURE_MODEL, ErasuresRepository, erasureSchema } from './erasures.repository.ts';
-import { NewDeviceLetter } from './new-device-letter.ts';
+import { NewDeviceEmail } from './new-device-email.ts';
 import { NewPasskeysService, PasskeySetup, StoredPasskeys } from './new-passkeys.service.ts';
 import {
   ErasureController,
@@ -27,7 +27,7 @@ import { OwnNameService } from './own-name.service.ts';
 import { OwnPasskeysController, OwnSessionsController } from './own-passkeys.controller.ts';
 import { OwnPasskeysService } from './own-passkeys.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
-import { PasskeyLetter } from './passkey-letter.ts';
+import { PasskeyEmail } from './passkey-email.ts';
 import { PasswordChangeService } from './password-change.service.ts';
 import { SAVED_VIEW_MODEL, savedViewSchema } from './saved-view.schema.ts';
 import { SavedViewsRepository } from './saved-views.repository.ts';
@@ -64,9 +64,9 @@ import { SavedViewsService } from './saved-views.service.ts';
     PasskeySetup,
     StoredPasskeys,
     NewPasskeysService,
-    PasskeyLetter,
+    PasskeyEmail,
     OwnSessionsService,
-    NewDeviceLetter,
+    NewDeviceEmail,
     PasswordChangeService,
     SavedViewsRepository,
     SavedViewsService,

@@ -37,13 +37,16 @@ export class OwnDataService {
     const whole = new Map<string, GuestEnquiryView>();
     let cursor: string | null = null;
     do {
-      const part: { enquiries: GuestEnquiryView[]; next_cursor: string | null } = await this.bus.ask(ListGuestEnquiries, { email, cursor });
-      for (const enquiry of part.enquiries) {
+      const batch: { enquiries: GuestEnquiryView[]; next_cursor: string | null } = await this.bus.ask(ListGuestEnquiries, {
+        email,
+        cursor,
+      });
+      for (const enquiry of batch.enquiries) {
         const begun = whole.get(enquiry.reference);
         if (begun) begun.messages.push(...enquiry.messages);
         else whole.set(enquiry.reference, enquiry);
       }
-      cursor = part.next_cursor;
+      cursor = batch.next_cursor;
     } while (cursor !== null);
     return [...whole.values()].sort((one, other) => (one.sent_at < other.sent_at ? -1 : 1));
   }

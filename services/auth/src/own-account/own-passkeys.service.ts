@@ -4,7 +4,7 @@ import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { editConflict } from '@reefdesk/service-kit/http/version';
-import type { Holder } from '../accounts/holders.ts';
+import type { Account } from '../accounts/accounts.ts';
 import type { Passkey } from '../accounts/passkey.schema.ts';
 import { AccountNotices } from '../attempts/account-notices.ts';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
@@ -48,14 +48,14 @@ export class OwnPasskeysService {
       const isLast = user.passkeys?.length === 1 && user.twoStep?.isAppless === true;
       if (isLast && (await this.rules.lacksTwoStep({ role: user.role }))) throw new AppError('two_step_required');
       if (!(await this.passkeys.remove(user, passkey, isLast))) return undefined;
-      if (isLast) await this.notices.tell('two-step-changed', user);
+      if (isLast) await this.notices.notify('two-step-changed', user);
       return passkey;
     });
     noteAudited({ before: { passkey: removed.name }, after: {} });
   }
 }
 
-function passkeyOf({ passkeys = [] }: Holder, id: string): Passkey {
+function passkeyOf({ passkeys = [] }: Account, id: string): Passkey {
   const passkey = passkeys.find((one) => one.id === id);
   if (!passkey) throw new AppError('passkey_not_found');
   return passkey;

@@ -4,7 +4,7 @@ import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { SessionDocument } from '../sessions/session.schema.ts';
 import { isCurrent } from '../sessions/session.schema.ts';
-import { deviceWords } from '../sessions/session-client.ts';
+import { deviceText } from '../sessions/session-client.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { CurrentPassword } from '../sign-in/current-password.ts';
 import { SignedInUsers } from '../sign-in/signed-in-users.ts';
@@ -43,7 +43,7 @@ function toView({ _id, client, createdAt, lastSeenAt }: SessionDocument, isOwn: 
   const { browser = '', system = '', network = '' } = client ?? {};
   return {
     session_id: _id,
-    device: deviceWords({ browser, system }),
+    device: deviceText({ browser, system }),
     browser,
     system,
     network,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PasswordChange } from '@reefdesk/contracts/accounts/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { Holders } from '../accounts/holders.ts';
+import { Accounts } from '../accounts/accounts.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { AfterPasswordChange, type RotatedSession } from '../password-reset/after-password-change.ts';
 import { incorrectPassword } from '../passwords/incorrect-password.ts';
@@ -12,7 +12,7 @@ import type { SignedInUser } from '../sign-in/signed-in-users.ts';
 @Injectable()
 export class PasswordChangeService {
   constructor(
-    private readonly holders: Holders,
+    private readonly accounts: Accounts,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
@@ -32,7 +32,7 @@ export class PasswordChangeService {
       const { passwordHash } = user;
       if (passwordHash === undefined || !(await this.hasher.matches(passwordHash, currentPassword)))
         throw incorrectPassword('currentPassword');
-      const changed = await this.holders.replacePasswordHash(userId, passwordHash, await this.hasher.hash(newPassword));
+      const changed = await this.accounts.replacePasswordHash(userId, passwordHash, await this.hasher.hash(newPassword));
       // A parallel change was faster, so the given password is no longer the current one.
       if (!changed) throw incorrectPassword('currentPassword');
       return this.after.rotate(session, user, changed);

@@ -37,7 +37,7 @@ export class PasskeyAnswers {
     this.party.required();
     const challenge = await this.questions.take(answer.response.clientDataJSON, half ? 'second-step' : 'sign-in', half?.challenge._id);
     if (challenge === undefined) throw new AppError('sign_in_expired');
-    const user = await this.users.findById(half?.user._id ?? whoIn(answer));
+    const user = await this.users.findById(half?.user._id ?? userIdIn(answer));
     const passkey = user?.status === 'active' ? user.passkeys?.find(({ credentialId }) => credentialId === answer.id) : undefined;
     const counter = passkey && (await this.party.checkAnswer(answer, challenge, passkey));
     if (!user || !passkey || counter === undefined) return { user, isAccepted: false };
@@ -46,6 +46,6 @@ export class PasskeyAnswers {
 }
 
 /** Account id stored with the passkey; empty if the authenticator sends none. */
-function whoIn({ response: { userHandle = '' } }: PasskeyAnswer): string {
+function userIdIn({ response: { userHandle = '' } }: PasskeyAnswer): string {
   return Buffer.from(userHandle, 'base64url').toString('utf8');
 }

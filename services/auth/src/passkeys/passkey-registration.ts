@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NewPasskey } from '@reefdesk/contracts/accounts/second-step.requests';
 import type { PasskeySetupView } from '@reefdesk/contracts/accounts/views';
-import type { Holder } from '../accounts/holders.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { PasskeyQuestions } from './passkey-questions.repository.ts';
 import { type CheckedPasskey, RelyingParty } from './relying-party.ts';
 
@@ -21,7 +21,7 @@ export class PasskeyRegistration {
     this.party.required();
   }
 
-  async ask(user: Holder, sessionId: string, siteName: string): Promise<PasskeySetupView> {
+  async ask(user: Account, sessionId: string, siteName: string): Promise<PasskeySetupView> {
     const options = await this.party.askForNew(user, siteName);
     await this.questions.remember(options.challenge, 'add', sessionId);
     return { options: { ...options } };

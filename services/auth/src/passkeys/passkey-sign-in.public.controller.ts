@@ -5,14 +5,14 @@ import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Request, Response } from 'express';
-import { Entrance } from '../sign-in/entrance.ts';
+import { SignInEntry } from '../sign-in/sign-in-entry.ts';
 import { PasskeySignInService } from './passkey-sign-in.service.ts';
 
 @Controller()
 export class PasskeySignInPublicController {
   constructor(
     private readonly signIn: PasskeySignInService,
-    private readonly entrance: Entrance,
+    private readonly signInEntry: SignInEntry,
   ) {}
 
   @Endpoint(passkeys.signInOptions)
@@ -30,6 +30,6 @@ export class PasskeySignInPublicController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView> {
     const user = await this.signIn.finish(passkey, request.ip);
-    return this.entrance.admit(request, response, user, remember);
+    return this.signInEntry.admit(request, response, user, remember);
   }
 }

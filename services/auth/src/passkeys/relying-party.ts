@@ -81,7 +81,7 @@ export class RelyingParty {
   async checkNew(made: MadePasskey, challenge: string): Promise<CheckedPasskey | undefined> {
     const { id, origins } = this.required();
     const { response } = made;
-    const checked = await this.unlessRefused(async () => {
+    const checked = await this.unlessRejected(async () => {
       requireUnattested(response.attestationObject);
       return verifyRegistrationResponse({
         response: {
@@ -116,7 +116,7 @@ export class RelyingParty {
   async checkAnswer(answer: PasskeyAnswer, challenge: string, passkey: Passkey): Promise<number | undefined> {
     const { id, origins } = this.required();
     const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response;
-    const checked = await this.unlessRefused(() =>
+    const checked = await this.unlessRejected(() =>
       verifyAuthenticationResponse({
         response: {
           ...answer,
@@ -138,7 +138,7 @@ export class RelyingParty {
   }
 
   /** The library throws for every kind of invalid answer. */
-  private async unlessRefused<Checked>(check: () => Promise<Checked>): Promise<Checked | undefined> {
+  private async unlessRejected<Checked>(check: () => Promise<Checked>): Promise<Checked | undefined> {
     try {
       return await check();
     } catch (error) {
@@ -151,7 +151,7 @@ export class RelyingParty {
 /** The site asks for no attestation. Certificates are rejected, because they could name URLs that the library would fetch. */
 function requireUnattested(attestationObject: string): void {
   const statement = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))).get('attStmt');
-  if (statement.get('x5c') !== undefined) throw new Error('It came with certificates that nobody asked for');
+  if (statement.get('x5c') !== undefined) throw new Error('The attestation contains unexpected certificates');
 }
 
 function descriptorOf({ credentialId, transports }: Passkey) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Holder } from '../accounts/holders.ts';
+import type { Account } from '../accounts/accounts.ts';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import { AccountNotices } from '../attempts/account-notices.ts';
 import type { SessionDocument } from '../sessions/session.schema.ts';
@@ -18,16 +18,16 @@ export class AfterPasswordChange {
     private readonly notices: AccountNotices,
   ) {}
 
-  async endAll(holder: Holder, userId: string): Promise<void> {
-    await this.notices.tell('password-changed', holder);
+  async endAll(account: Account, userId: string): Promise<void> {
+    await this.notices.notify('password-changed', account);
     await this.sessions.endAllOf(userId);
   }
 
   /** Ends all sessions but this browser's, which gets a new one. `changed` is the account with the new password. */
-  async rotate({ remembered, client }: SessionDocument, holder: Holder, changed: UserDocument | Holder): Promise<RotatedSession> {
-    await this.notices.tell('password-changed', holder);
-    const secret = await this.sessions.open({ userId: holder._id, epoch: epochOf(changed), remembered, client });
-    await this.sessions.endOthersOf(holder._id, secret);
+  async rotate({ remembered, client }: SessionDocument, account: Account, changed: UserDocument | Account): Promise<RotatedSession> {
+    await this.notices.notify('password-changed', account);
+    const secret = await this.sessions.open({ userId: account._id, epoch: epochOf(changed), remembered, client });
+    await this.sessions.endOthersOf(account._id, secret);
     return { secret, remembered };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { Holders } from '../accounts/holders.ts';
+import { Accounts } from '../accounts/accounts.ts';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import type { LinkPurpose } from '../accounts/users.repository.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
@@ -13,7 +13,7 @@ import { AfterPasswordChange } from './after-password-change.ts';
 @Injectable()
 export class PasswordByLink {
   constructor(
-    private readonly holders: Holders,
+    private readonly accounts: Accounts,
     private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
     private readonly journal: SignInJournal,
@@ -27,13 +27,13 @@ export class PasswordByLink {
   set(purpose: LinkPurpose, token: string, newPassword: string, address: string | undefined): Promise<UserDocument> {
     return this.hasher.withPlace(address, async () => {
       const tokenHash = sessionIdOf(token);
-      const holder = tokenHash === undefined ? null : await this.holders.findByLink(purpose, tokenHash);
-      if (tokenHash === undefined || !holder) throw new AppError('invalid_or_expired_token');
-      await this.choice.check(newPassword, holder.email, 'newPassword');
-      const user = await this.holders.setPasswordByLink(purpose, tokenHash, await this.hasher.hash(newPassword));
+      const account = tokenHash === undefined ? null : await this.accounts.findByLink(purpose, tokenHash);
+      if (tokenHash === undefined || !account) throw new AppError('invalid_or_expired_token');
+      await this.choice.check(newPassword, account.email, 'newPassword');
+      const user = await this.accounts.setPasswordByLink(purpose, tokenHash, await this.hasher.hash(newPassword));
       if (!user) throw new AppError('invalid_or_expired_token');
       await this.journal.passwordReset(user, address);
-      await this.after.endAll(holder, user._id);
+      await this.after.endAll(account, user._id);
       return user;
     });
   }

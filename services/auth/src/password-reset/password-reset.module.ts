@@ -7,12 +7,12 @@ import { AfterPasswordChange } from './after-password-change.ts';
 import { PasswordByLink } from './password-by-link.ts';
 import { PasswordResetPublicController } from './password-reset.public.controller.ts';
 import { PasswordResetService } from './password-reset.service.ts';
-import { ResetLetter } from './reset-letter.ts';
+import { ResetEmail } from './reset-email.ts';
 
 @Module({
   imports: [AccountsModule, SessionsModule, AttemptsModule, AuditModule],
   controllers: [PasswordResetPublicController],
-  providers: [ResetLetter, AfterPasswordChange, PasswordByLink, PasswordResetService],
+  providers: [ResetEmail, AfterPasswordChange, PasswordByLink, PasswordResetService],
   exports: [PasswordByLink, AfterPasswordChange],
 })
 export class PasswordResetModule {}

@@ -1,7 +1,7 @@
 import { fieldError } from '@reefdesk/contracts/errors/field-errors';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
+import { fieldErrors } from '@reefdesk/service-kit/errors/field-errors';
 
 export function incorrectPassword(field: string): AppError {
-  return new AppError('current_password_incorrect', {}, { fields: faultsByField({ [field]: fieldError('current_password_incorrect') }) });
+  return new AppError('current_password_incorrect', {}, { fields: fieldErrors({ [field]: fieldError('current_password_incorrect') }) });
 }

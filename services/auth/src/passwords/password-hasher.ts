@@ -14,13 +14,13 @@ export class PasswordHasher {
   readonly placesPerClient: number;
   private readonly work: PasswordWork;
   /** Hash for unknown accounts, so that they take as long as known ones. */
-  private readonly nobodysHash: Promise<string>;
+  private readonly placeholderHash: Promise<string>;
 
   constructor(concurrency: number) {
     this.places = concurrency * PLACES_PER_COMPUTATION;
     this.work = new PasswordWork(concurrency, this.places);
     this.placesPerClient = this.work.placesPerClient;
-    this.nobodysHash = hash(randomBytes(32), COST);
+    this.placeholderHash = hash(randomBytes(32), COST);
   }
 
   /** Must wrap every {@link hash} or {@link matches} for a client at `address`. */
@@ -34,7 +34,7 @@ export class PasswordHasher {
 
   /** Returns false without a hash, after the same time. */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const against = passwordHash ?? (await this.nobodysHash);
+    const against = passwordHash ?? (await this.placeholderHash);
     const same = await this.work.turn(() => verify(against, normalise(password)));
     return same && passwordHash !== undefined;
   }

@@ -62,8 +62,8 @@ describe('PasswordWork', () => {
     const people = ['ana', 'ben', 'cai', 'dwi'].map(call);
     release.resolve();
     await expect(Promise.all(people)).resolves.toBeDefined();
-    const refused = (await outcomes).filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(60 - 20 + people.length);
+    const rejected = (await outcomes).filter(({ status }) => status === 'rejected');
+    expect(rejected).toHaveLength(60 - 20 + people.length);
     // Each flood lost the same number of places.
     const places = ['one', 'two', 'three'].map((client) => done.filter((name) => name === client).length);
     expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1);

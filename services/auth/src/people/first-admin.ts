@@ -4,7 +4,7 @@ import type { CurrentSite } from '@reefdesk/mail/current-site';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { UsersRepository } from '../accounts/users.repository.ts';
 import type { UsersService } from '../accounts/users.service.ts';
-import { createResetLink, RESET_LIFE_MS } from '../password-reset/reset-letter.ts';
+import { createResetLink, RESET_LIFE_MS } from '../password-reset/reset-email.ts';
 
 export interface FirstAdminOptions {
   /** Empty: no admin is created. */

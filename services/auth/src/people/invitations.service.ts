@@ -9,7 +9,7 @@ import { AttemptsService } from '../attempts/attempts.service.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
 import { rightsWith } from '../staff/staff-state.ts';
 import type { InvitationDocument } from './invitation.schema.ts';
-import { INVITATION_LETTER } from './invitation-letter.ts';
+import { INVITATION_EMAIL } from './invitation-email.ts';
 import { InvitationsRepository, lifeFrom } from './invitations.repository.ts';
 import { StaffJoining } from './staff-joining.ts';
 
@@ -38,25 +38,25 @@ export class InvitationsService {
     const rights = rightsWith(position, languages);
     await this.joining.finish(email);
     if (await this.staff.findByEmail(email)) throw emailTaken();
-    await this.attempts.beginLetter(INVITATION_LETTER, email);
+    await this.attempts.beginEmail(INVITATION_EMAIL, email);
     const offer = { email, ...rights, language: language ?? inviter.language, invitedBy: inviter.fullname, inviterId: inviter._id };
-    const kept = await this.invitations.keep(offer, lifeFrom(Date.now()));
+    const stored = await this.invitations.keep(offer, lifeFrom(Date.now()));
     // The invitation was accepted between the two reads.
-    if (!kept) throw emailTaken();
-    noteAudited({ id: kept._id, name: email, after: rights });
-    await this.outbox.put(INVITATION_LETTER, email);
-    return kept;
+    if (!stored) throw emailTaken();
+    noteAudited({ id: stored._id, name: email, after: rights });
+    await this.outbox.put(INVITATION_EMAIL, email);
+    return stored;
   }
 
   /** `inviter` becomes the inviter. Throws `invitation_not_found` or `too_many_attempts`. */
   async resend(id: string, inviter: Inviter): Promise<InvitationDocument> {
     const invitation = await this.invitations.findOpen(id);
     if (!invitation) throw new AppError('invitation_not_found');
-    await this.attempts.beginLetter(INVITATION_LETTER, invitation.email);
+    await this.attempts.beginEmail(INVITATION_EMAIL, invitation.email);
     const renewed = await this.invitations.renew(id, { ...lifeFrom(Date.now()), invitedBy: inviter.fullname, inviterId: inviter._id });
     if (!renewed) throw new AppError('invitation_not_found');
     noteAudited({ name: renewed.email });
-    await this.outbox.put(INVITATION_LETTER, renewed.email);
+    await this.outbox.put(INVITATION_EMAIL, renewed.email);
     return renewed;
   }
 

@@ -7,7 +7,7 @@ import { SessionsModule } from '../sessions/sessions.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { INVITATION_MODEL, invitationSchema } from './invitation.schema.ts';
 import { InvitationAcceptances } from './invitation-acceptances.ts';
-import { InvitationLetter } from './invitation-letter.ts';
+import { InvitationEmail } from './invitation-email.ts';
 import { InvitationLinks } from './invitation-links.ts';
 import { InvitationsAdminController, InvitationsPublicController } from './invitations.controller.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
@@ -34,7 +34,7 @@ import { StaffJoining } from './staff-joining.ts';
     StaffJoining,
     InvitationAcceptances,
     InvitationsService,
-    InvitationLetter,
+    InvitationEmail,
     PeopleService,
   ],
 })

@@ -34,7 +34,7 @@ export class StaffJoining implements OnApplicationBootstrap {
     await this.journal.becameStaff(acceptance.userId, joined, { position, ...(languages && { languages }) }, address);
     const userId = await this.admission.admit(invitation, acceptance);
     const inviter = inviterId === undefined ? null : await this.users.findById(inviterId);
-    if (inviter) await this.notices.tell('invitation-accepted', inviter, userId);
+    if (inviter) await this.notices.notify('invitation-accepted', inviter, userId);
     await this.invitations.remove(_id);
   }
 }

@@ -69,9 +69,9 @@ export class RegistrationPublicController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView> {
-    const holder = await this.registration.register(body, request.ip);
-    const secret = await this.signIn.openFirst(holder, readSessionCookie(request), clientOf(request));
-    await this.cookies.set(response, holder, { secret, device: readDeviceCookie(request) }, false);
-    return toUserView(holder);
+    const account = await this.registration.register(body, request.ip);
+    const secret = await this.signIn.openFirst(account, readSessionCookie(request), clientOf(request));
+    await this.cookies.set(response, account, { secret, device: readDeviceCookie(request) }, false);
+    return toUserView(account);
   }
 }

@@ -6,13 +6,13 @@ import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { RegistrationPublicController, VerificationController, VerificationPublicController } from './registration.controller.ts';
 import { RegistrationService } from './registration.service.ts';
-import { RegistrationLetter } from './registration-letter.ts';
+import { RegistrationEmail } from './registration-email.ts';
 import { VerificationService } from './verification.service.ts';
-import { VerificationLetter } from './verification-letter.ts';
+import { VerificationEmail } from './verification-email.ts';
 
 @Module({
   imports: [AccountsModule, SessionsModule, AttemptsModule, SignInModule, PasswordResetModule],
   controllers: [RegistrationPublicController, VerificationPublicController, VerificationController],
-  providers: [RegistrationLetter, RegistrationService, VerificationLetter, VerificationService],
+  providers: [RegistrationEmail, RegistrationService, VerificationEmail, VerificationService],
 })
 export class RegistrationModule {}

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { Registration } from '@reefdesk/contracts/accounts/requests';
 import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
 import { Outbox } from '@reefdesk/mail/outbox';
-import { type Holder, holderOf } from '../accounts/holders.ts';
+import { type Account, accountOf } from '../accounts/accounts.ts';
 import { PENDING_LIFE_MS } from '../accounts/pending-account.schema.ts';
 import { PendingAccountsRepository } from '../accounts/pending-accounts.repository.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { REGISTRATION_LETTER } from './registration-letter.ts';
+import { REGISTRATION_EMAIL } from './registration-email.ts';
 
 /** Every registration gets the same response; only the owner of the address gets an email (OR-17, PPL-02). */
 @Injectable()
@@ -23,7 +23,7 @@ export class RegistrationService {
   ) {}
 
   /** Does not look up existing accounts, so the response time reveals nothing. Throws `too_many_attempts` or `validation_failed`. */
-  async register({ fullname, email, password, language }: Registration, address: string | undefined): Promise<Holder> {
+  async register({ fullname, email, password, language }: Registration, address: string | undefined): Promise<Account> {
     await this.choice.check(password, email, 'password');
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginRegistration(address);
@@ -39,9 +39,9 @@ export class RegistrationService {
         expiresAt: new Date(createdAt.getTime() + PENDING_LIFE_MS),
       };
       await this.pending.insert(account);
-      if (await this.attempts.mayHaveLetter(REGISTRATION_LETTER, email)) await this.outbox.put(REGISTRATION_LETTER, email, account._id);
-      else await this.outbox.putNothing(REGISTRATION_LETTER);
-      return holderOf(account);
+      if (await this.attempts.mayHaveEmail(REGISTRATION_EMAIL, email)) await this.outbox.put(REGISTRATION_EMAIL, email, account._id);
+      else await this.outbox.putNothing(REGISTRATION_EMAIL);
+      return accountOf(account);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { clientOf, deviceWords } from './session-client.ts';
+import { clientOf, deviceText } from './session-client.ts';
 
 const of = (userAgent: string | undefined, ip?: string) =>
   clientOf({ headers: { ...(userAgent !== undefined && { 'user-agent': userAgent }) }, ip } as never);
@@ -14,8 +14,8 @@ describe('session client', () => {
     [FIREFOX, 'Firefox on Windows'],
     ['', ''],
     [undefined, ''],
-  ])('reads %j as %j', (userAgent, words) => {
-    expect(deviceWords(of(userAgent))).toBe(words);
+  ])('reads %j as %j', (userAgent, text) => {
+    expect(deviceText(of(userAgent))).toBe(text);
   });
 
   it.each([

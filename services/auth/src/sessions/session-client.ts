@@ -23,7 +23,7 @@ export function clientOf(request: Pick<Request, 'headers' | 'ip'>): SessionClien
 }
 
 /** `Chrome on Android`, or the known half. */
-export function deviceWords({ browser, system }: Pick<SessionClient, 'browser' | 'system'>): string {
+export function deviceText({ browser, system }: Pick<SessionClient, 'browser' | 'system'>): string {
   return [browser, system].filter(Boolean).join(' on ');
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Holder } from '../accounts/holders.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { epochOf } from '../sessions/session.schema.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
 import { CHALLENGE_LIFE_MS, type ChallengeDocument, ChallengesRepository } from './challenges.repository.ts';
@@ -9,14 +9,14 @@ export class ChallengesService {
   constructor(private readonly challenges: ChallengesRepository) {}
 
   /** Returns undefined if the account has no second step. */
-  async open(holder: Holder, remembered: boolean): Promise<string | undefined> {
-    if (!holder.twoStep) return undefined;
+  async open(account: Account, remembered: boolean): Promise<string | undefined> {
+    if (!account.twoStep) return undefined;
     const challenge = createSessionSecret();
     const expiresAt = new Date(Date.now() + CHALLENGE_LIFE_MS);
     await this.challenges.insert({
       _id: sessionIdOf(challenge) as string,
-      userId: holder._id,
-      epoch: epochOf(holder),
+      userId: account._id,
+      epoch: epochOf(account),
       remembered,
       expiresAt,
     });

@@ -1,4 +1,4 @@
-import type { Holder, Holders } from '../accounts/holders.ts';
+import type { Account, Accounts } from '../accounts/accounts.ts';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { SignInJournal } from '../audit/sign-in-journal.ts';
@@ -22,11 +22,11 @@ const USER: UserDocument = {
 describe('checking a password', () => {
   const PENDING = { ...USER, _id: 'u-2', passwordHash: 'hash of the registration', isPending: true as const };
 
-  async function comparedFor(account: UserDocument | null, pending: Holder | null, opened?: string): Promise<(string | undefined)[]> {
+  async function comparedFor(account: UserDocument | null, pending: Account | null, opened?: string): Promise<(string | undefined)[]> {
     const compared: (string | undefined)[] = [];
     const done = async () => undefined;
     const credentials = new CredentialsCheck(
-      { findByEmail: async () => ({ account, pending }) } as unknown as Holders,
+      { findByEmail: async () => ({ account, pending }) } as unknown as Accounts,
       { begin: done, succeeded: done, failed: done, passed: done } as unknown as AttemptsService,
       {
         withPlace: (_address: unknown, work: () => Promise<unknown>) => work(),

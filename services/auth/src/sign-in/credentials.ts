@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { type Holder, Holders } from '../accounts/holders.ts';
+import { type Account, Accounts } from '../accounts/accounts.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -17,7 +17,7 @@ export interface Credentials {
 @Injectable()
 export class CredentialsCheck {
   constructor(
-    private readonly holders: Holders,
+    private readonly accounts: Accounts,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
     private readonly devices: DevicesService,
@@ -25,12 +25,12 @@ export class CredentialsCheck {
   ) {}
 
   /** Wrong passwords, unknown and disabled accounts cost the same work: a pending registration or a random hash is compared as well. */
-  async check({ email: typed, password, address, deviceSecret }: Credentials): Promise<Holder> {
+  async check({ email: typed, password, address, deviceSecret }: Credentials): Promise<Account> {
     const email = normaliseEmail(typed);
     return this.hasher.withPlace(address, async () => {
       const device = await this.devices.find(deviceSecret, email);
       const attempt = await this.attempts.begin({ email, address, device });
-      const { account, pending } = await this.holders.findByEmail(email);
+      const { account, pending } = await this.accounts.findByEmail(email);
       const opensAccount = await this.hasher.matches(account?.passwordHash, password);
       if (account?.status === 'active' && opensAccount) {
         await this.attempts.succeeded(attempt);

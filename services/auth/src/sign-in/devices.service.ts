@@ -19,9 +19,9 @@ export class DevicesService {
 
   /** Returns the browser's cookie value, or a new one. */
   async remember(secret: string | undefined, email: string): Promise<string> {
-    const kept = secret !== undefined && sessionIdOf(secret) !== undefined ? secret : createSessionSecret();
-    await this.devices.keepUntil(idOf(kept, email) as string, new Date(Date.now() + DEVICE_LIFE_MS));
-    return kept;
+    const current = secret !== undefined && sessionIdOf(secret) !== undefined ? secret : createSessionSecret();
+    await this.devices.keepUntil(idOf(current, email) as string, new Date(Date.now() + DEVICE_LIFE_MS));
+    return current;
   }
 
   async forget(secret: string | undefined, email: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@reefdesk/mail/outbox';
-import type { Holder } from '../accounts/holders.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { UsersRepository } from '../accounts/users.repository.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { DevicesService } from './devices.service.ts';
 
-export const NEW_DEVICE_LETTER = 'new-device';
+export const NEW_DEVICE_EMAIL = 'new-device';
 
 /** Sends an email after a sign-in from a new device (PPL-07). */
 @Injectable()
@@ -18,14 +18,14 @@ export class NewDevices {
   ) {}
 
   /** Must be called before the cookies are set. Sends nothing for the first sign-in of an account, or in the browser that registered it. */
-  async meet(holder: Holder, deviceSecret: string | undefined): Promise<void> {
-    if (holder.isPending) return;
-    const isFirst = holder.signedInBefore !== true && (await this.users.markSignedIn(holder._id));
-    if (isFirst || (await this.isKnown(holder, deviceSecret))) return;
-    if (await this.attempts.mayHaveLetter(NEW_DEVICE_LETTER, holder.email)) await this.outbox.put(NEW_DEVICE_LETTER, holder.email);
+  async meet(account: Account, deviceSecret: string | undefined): Promise<void> {
+    if (account.isPending) return;
+    const isFirst = account.signedInBefore !== true && (await this.users.markSignedIn(account._id));
+    if (isFirst || (await this.isKnown(account, deviceSecret))) return;
+    if (await this.attempts.mayHaveEmail(NEW_DEVICE_EMAIL, account.email)) await this.outbox.put(NEW_DEVICE_EMAIL, account.email);
   }
 
-  private async isKnown({ _id, email }: Holder, secret: string | undefined): Promise<boolean> {
+  private async isKnown({ _id, email }: Account, secret: string | undefined): Promise<boolean> {
     return ((await this.devices.find(secret, email)) ?? (await this.devices.find(secret, _id))) !== undefined;
   }
 }

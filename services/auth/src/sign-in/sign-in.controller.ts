@@ -8,12 +8,12 @@ import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import type { Request, Response } from 'express';
-import type { Holder } from '../accounts/holders.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { ChallengesService } from './challenges.service.ts';
-import { Entrance } from './entrance.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { SignInGuard } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignInEntry } from './sign-in-entry.ts';
 import { SignedInUsers } from './signed-in-users.ts';
 
 @Controller()
@@ -32,7 +32,7 @@ export class SignInPublicController {
   constructor(
     private readonly signIn: SignInService,
     private readonly signedIn: SignedInUsers,
-    private readonly entrance: Entrance,
+    private readonly signInEntry: SignInEntry,
     private readonly challenges: ChallengesService,
   ) {}
 
@@ -43,10 +43,10 @@ export class SignInPublicController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView | SecondStepView> {
-    const user = request.user as Holder;
+    const user = request.user as Account;
     const remembered = remember ?? rememberMe ?? false;
     const challenge = await this.challenges.open(user, remembered);
-    return challenge ? { second_step: true, challenge } : this.entrance.admit(request, response, user, remembered);
+    return challenge ? { second_step: true, challenge } : this.signInEntry.admit(request, response, user, remembered);
   }
 
   @Endpoint(accounts.me)

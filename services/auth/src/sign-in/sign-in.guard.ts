@@ -1,15 +1,15 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { SIGN_IN as CREDENTIALS, type SignIn } from '@reefdesk/contracts/accounts/requests';
-import { type FieldErrors, fieldFault } from '@reefdesk/contracts/errors/field-errors';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { type FieldErrors, toFieldError } from '@reefdesk/contracts/errors/field-errors';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
+import { fieldErrors } from '@reefdesk/service-kit/errors/field-errors';
 import { readBody } from '@reefdesk/service-kit/http/body/read-body';
 import { requireReadBody } from '@reefdesk/service-kit/http/body/unread-body';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import type { Holder } from '../accounts/holders.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { CredentialsCheck } from './credentials.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 
@@ -21,7 +21,7 @@ export class SignInStrategy extends PassportStrategy(Strategy, SIGN_IN) {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
   }
 
-  validate(request: Request, email: string, password: string): Promise<Holder> {
+  validate(request: Request, email: string, password: string): Promise<Account> {
     return this.credentials.check({ email, password, address: request.ip, deviceSecret: readDeviceCookie(request) });
   }
 }
@@ -58,5 +58,5 @@ function isEmpty(value: unknown): boolean {
 }
 
 function requiredFields(names: readonly string[]): FieldErrors {
-  return faultsByField(Object.fromEntries(names.map((name) => [name, fieldFault(fault('required'), name)])));
+  return fieldErrors(Object.fromEntries(names.map((name) => [name, toFieldError(ruleError('required'), name)])));
 }

@@ -12,13 +12,13 @@ import { CredentialsCheck } from './credentials.ts';
 import { CurrentPassword } from './current-password.ts';
 import { DEVICE_MODEL, DevicesRepository, deviceSchema } from './devices.repository.ts';
 import { DevicesService } from './devices.service.ts';
-import { Entrance } from './entrance.ts';
 import { HalfSignIns } from './half-sign-ins.ts';
 import { NewDevices } from './new-devices.ts';
 import { SignInMessagesController, SignInPublicController } from './sign-in.controller.ts';
 import { SignInStrategy } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.ts';
+import { SignInEntry } from './sign-in-entry.ts';
 import { SignedInUsers } from './signed-in-users.ts';
 
 @Module({
@@ -47,9 +47,9 @@ import { SignedInUsers } from './signed-in-users.ts';
     SignInStrategy,
     SignInCookies,
     NewDevices,
-    Entrance,
+    SignInEntry,
     CurrentPassword,
   ],
-  exports: [ChallengesService, DevicesService, SignInService, SignedInUsers, HalfSignIns, SignInCookies, Entrance, CurrentPassword],
+  exports: [ChallengesService, DevicesService, SignInService, SignedInUsers, HalfSignIns, SignInCookies, SignInEntry, CurrentPassword],
 })
 export class SignInModule {}

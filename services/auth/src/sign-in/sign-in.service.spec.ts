@@ -1,4 +1,4 @@
-import type { Holders } from '../accounts/holders.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -26,9 +26,9 @@ async function openWhile(stored: UserDocument | null): Promise<{ alive: Set<stri
     },
     endBySecret: async (secret) => alive.delete(String(secret)),
   };
-  const holders: Pick<Holders, 'findById'> = { findById: async () => stored };
+  const accounts: Pick<Accounts, 'findById'> = { findById: async () => stored };
   const unused = undefined as never;
-  const signIn = new SignInService(holders as Holders, sessions as SessionsService, unused, unused);
+  const signIn = new SignInService(accounts as Accounts, sessions as SessionsService, unused, unused);
   const opened = signIn.open(USER, false, 'previous');
   await opened.catch(() => undefined);
   return { alive, opened };

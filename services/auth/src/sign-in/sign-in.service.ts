@@ -3,7 +3,7 @@ import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { ResolvedSession } from '@reefdesk/contracts/messages/auth.messages';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { type Holder, Holders } from '../accounts/holders.ts';
+import { type Account, Accounts } from '../accounts/accounts.ts';
 import { rightsOf } from '../accounts/rights.ts';
 import { toUserView } from '../accounts/user.mapper.ts';
 import { Keyring } from '../keys/keyring.ts';
@@ -20,17 +20,17 @@ const TOKEN_LIFE_SECONDS = 60;
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly holders: Holders,
+    private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
     private readonly keyring: Keyring,
     private readonly rules: AccountRulesRepository,
   ) {}
 
   /** Replaces the browser's session. Reads the account again, because all sessions may have been ended during the password check. */
-  async open(checked: Holder, remembered: boolean, previous: string | undefined, client?: SessionClient): Promise<string> {
+  async open(checked: Account, remembered: boolean, previous: string | undefined, client?: SessionClient): Promise<string> {
     const session = { userId: checked._id, epoch: epochOf(checked), remembered, client };
     const secret = await this.sessions.open(session);
-    const user = await this.holders.findById(checked._id);
+    const user = await this.accounts.findById(checked._id);
     if (user?.status !== 'active' || !isCurrent(session, user)) {
       await this.sessions.endBySecret(secret);
       throw new AppError('invalid_credentials');
@@ -40,7 +40,7 @@ export class SignInService {
   }
 
   /** Like {@link open} after a registration; does not look for other registrations of the address. */
-  async openFirst({ _id: userId }: Holder, previous: string | undefined, client?: SessionClient): Promise<string> {
+  async openFirst({ _id: userId }: Account, previous: string | undefined, client?: SessionClient): Promise<string> {
     const secret = await this.sessions.open({ userId, epoch: 0, remembered: false, client });
     await this.sessions.endBySecret(previous);
     return secret;
@@ -54,7 +54,7 @@ export class SignInService {
 
   async resolve(cookie: unknown): Promise<ResolvedSession | null> {
     const session = await this.sessions.resume(cookie);
-    const user = session && (await this.holders.findById(session.userId));
+    const user = session && (await this.accounts.findById(session.userId));
     if (!session || !isUsable(session, user)) return null;
     const tokenLifeSeconds = tokenLife(session);
     const actor: Actor = { userId: user._id, ...rightsOf(user), sessionId: session._id };

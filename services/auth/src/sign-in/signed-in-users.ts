@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { type Holder, Holders } from '../accounts/holders.ts';
+import { type Account, Accounts } from '../accounts/accounts.ts';
 import { toUserView } from '../accounts/user.mapper.ts';
 import type { SessionDocument } from '../sessions/session.schema.ts';
 import { isCurrent } from '../sessions/session.schema.ts';
@@ -11,7 +11,7 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 
 export interface SignedInUser {
   session: SessionDocument;
-  user: Holder;
+  user: Account;
 }
 
 const ATTEMPTS = 40;
@@ -20,7 +20,7 @@ const PAUSE_MS = 20;
 @Injectable()
 export class SignedInUsers {
   constructor(
-    private readonly holders: Holders,
+    private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -33,12 +33,12 @@ export class SignedInUsers {
 
   async find({ actor }: Caller): Promise<SignedInUser | null> {
     const session = actor && (await this.sessions.find(actor.sessionId));
-    const user = session && (await this.holders.findById(session.userId));
+    const user = session && (await this.accounts.findById(session.userId));
     return session && isUsable(session, user) ? { session, user } : null;
   }
 
   /** Repeats `write` with the current account while it returns undefined, which means that the account has changed. */
-  async change<Result>(caller: Caller, write: (user: Holder) => Promise<Result | undefined>): Promise<Result> {
+  async change<Result>(caller: Caller, write: (user: Account) => Promise<Result | undefined>): Promise<Result> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const { user } = await this.require(caller);
       const result = await write(user);
@@ -53,6 +53,6 @@ export class SignedInUsers {
   }
 }
 
-export function isUsable(session: SessionDocument, user: Holder | null | undefined): user is Holder {
+export function isUsable(session: SessionDocument, user: Account | null | undefined): user is Account {
   return user?.status === 'active' && isCurrent(session, user);
 }

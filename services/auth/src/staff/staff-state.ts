@@ -1,5 +1,5 @@
 import type { Position, UserStatus } from '@reefdesk/contracts/access';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
 import type { PersonEdit } from '@reefdesk/contracts/people/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
@@ -30,7 +30,7 @@ export function stateAfter(seen: StaffState, { position = seen.position, languag
 export function rightsWith(position: Position, languages: readonly LanguageCode[] = []): StaffRights {
   if (position !== 'translator') return { position };
   if (languages.length === 0) {
-    throw new AppError('validation_failed', {}, { fields: { languages: [fieldFault({ code: 'required', params: {} }, 'Languages')] } });
+    throw new AppError('validation_failed', {}, { fields: { languages: [toFieldError({ code: 'required', params: {} }, 'Languages')] } });
   }
   return { position, languages: LANGUAGE_CODES.filter((code) => languages.includes(code)) };
 }

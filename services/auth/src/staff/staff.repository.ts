@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { OLDEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { auditOn, trackedWrite } from '@reefdesk/service-kit/records/tracked-writes';
@@ -30,7 +30,7 @@ export class StaffRepository {
     return this.users.findOne({ email, role: 'admin' }).lean<UserDocument>().exec();
   }
 
-  list({ limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<UserDocument>> {
+  list({ limit = LIMITS.cursorPageDefault, cursor }: PagingQuery): Promise<Page<UserDocument>> {
     return readPage(this.users.find({ role: 'admin' }), OLDEST_FIRST, { limit, cursor });
   }
 

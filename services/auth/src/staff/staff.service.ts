@@ -41,7 +41,7 @@ export class StaffService {
       if (changed) {
         if (isSame) noteUnchanged();
         else noteAudited({ before, after });
-        await this.tell(id, before, after);
+        await this.notify(id, before, after);
         return changed;
       }
       await sleep(Math.random() * PAUSE_MS);
@@ -64,7 +64,7 @@ export class StaffService {
   }
 
   /** Also notifies without a change: a process may have been killed between its write and the notification. */
-  private async tell(userId: string, before: StaffState, after: StaffState): Promise<void> {
+  private async notify(userId: string, before: StaffState, after: StaffState): Promise<void> {
     if (after.status === 'disabled') await this.sessions.endAllOf(userId);
     else if (!isDeepStrictEqual(before, after)) this.bus.publish(RightsChanged, { userId });
   }

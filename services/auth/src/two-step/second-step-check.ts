@@ -32,7 +32,7 @@ export class SecondStepCheck {
     if (timeStep !== undefined) return this.accounts.useTimeStep(userId, twoStep.secret, timeStep);
     const stored = this.recovery.find(userId, twoStep, code);
     const isUsed = stored !== undefined && (await this.accounts.useRecoveryCode(userId, stored));
-    if (isUsed) await this.notices.tell('recovery-code-used', user);
+    if (isUsed) await this.notices.notify('recovery-code-used', user);
     return isUsed;
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondStep } from '@reefdesk/contracts/accounts/second-step.requests';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
@@ -32,7 +32,7 @@ export class SecondStepService {
    * `too_many_attempts`.
    */
   async pass(typed: SecondStep, deviceSecret: string | undefined, address: string | undefined): Promise<PassedSecondStep> {
-    if (!typed.passkey && !typed.code) throw refusedFields({ code: fieldFault(fault('required'), 'Code') });
+    if (!typed.passkey && !typed.code) throw invalidFields({ code: toFieldError(ruleError('required'), 'Code') });
     const half = await this.halves.find(typed.challenge);
     const { user } = half;
     if (!user.twoStep) throw new AppError('sign_in_expired');

@@ -23,9 +23,9 @@ describe('SecretBox', () => {
     const sealed = (await boxOf(old)).seal('secret', 'ana');
     const rotating = await boxOf(fresh, old);
     expect([rotating.open(sealed, 'ana'), rotating.isFresh(sealed)]).toEqual(['secret', false]);
-    const anew = rotating.seal('secret', 'ana');
-    expect([(await boxOf(fresh)).open(anew, 'ana'), rotating.isFresh(anew)]).toEqual(['secret', true]);
-    const gone = await boxOf(fresh);
-    expect(() => gone.open(sealed, 'ana')).toThrow('no longer there');
+    const resealed = rotating.seal('secret', 'ana');
+    expect([(await boxOf(fresh)).open(resealed, 'ana'), rotating.isFresh(resealed)]).toEqual(['secret', true]);
+    const keyless = await boxOf(fresh);
+    expect(() => keyless.open(sealed, 'ana')).toThrow('no longer there');
   });
 });

@@ -30,7 +30,7 @@ export class StaffTwoStep {
     if (!changed) throw new AppError('user_not_found');
     noteAudited({ id, name: changed.email });
     this.bus.publish(RightsChanged, { userId: id });
-    await this.notices.tell('two-step-changed', changed);
+    await this.notices.notify('two-step-changed', changed);
     return changed;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Holder } from '../accounts/holders.ts';
+import type { Account } from '../accounts/accounts.ts';
 import type { TwoStep } from '../accounts/two-step.schema.ts';
 import { plainCode, timeStepOf } from './codes.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
@@ -25,7 +25,7 @@ export class TwoStepAccounts implements OnApplicationBootstrap {
         const recoveryCodes = twoStep.recoveryCodes.map((stored) => this.recovery.resealed(_id, stored));
         await this.accounts.reseal(_id, twoStep, { secret, recoveryCodes });
       } catch (error) {
-        this.logger.error({ userId: _id, err: error }, 'The second step of an account can no longer be read');
+        this.logger.error({ userId: _id, err: error }, 'The stored second step of an account is unreadable');
       }
     }
   }
@@ -36,7 +36,7 @@ export class TwoStepAccounts implements OnApplicationBootstrap {
   }
 
   /** Returns the recovery codes; undefined if the code is wrong, or another setup was faster. */
-  async enable({ _id: userId, twoStepSetup }: Holder, sessionId: string, typed: string): Promise<string[] | undefined> {
+  async enable({ _id: userId, twoStepSetup }: Account, sessionId: string, typed: string): Promise<string[] | undefined> {
     const sealed = twoStepSetup?.sessionId === sessionId ? twoStepSetup.secret : undefined;
     const secret = sealed && this.box.open(sealed, userId);
     const timeStep = secret ? timeStepOf(plainCode(typed), secret, new Date()) : undefined;
@@ -46,15 +46,15 @@ export class TwoStepAccounts implements OnApplicationBootstrap {
   }
 
   /** Second step with passkeys and recovery codes; undefined if nothing remains. */
-  withoutApp({ _id, twoStep, passkeys }: Holder): TwoStep | undefined {
+  withoutApp({ _id, twoStep, passkeys }: Account): TwoStep | undefined {
     return twoStep && passkeys?.length ? this.recovery.appless(_id, twoStep.recoveryCodes) : undefined;
   }
 
-  disable(user: Holder, rest: TwoStep | undefined): Promise<boolean> {
+  disable(user: Account, rest: TwoStep | undefined): Promise<boolean> {
     return this.accounts.disable(user, rest);
   }
 }
 
-export function hasApp({ twoStep }: Holder): boolean {
+export function hasApp({ twoStep }: Account): boolean {
   return twoStep !== undefined && twoStep.isAppless !== true;
 }

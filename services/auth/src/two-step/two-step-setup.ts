@@ -5,7 +5,7 @@ import { toLanguage } from '@reefdesk/contracts/languages';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
+import { fieldErrors } from '@reefdesk/service-kit/errors/field-errors';
 import { AccountNotices } from '../attempts/account-notices.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -55,10 +55,10 @@ export class TwoStepEnabling {
     await this.attempts.beginSecondStep(user._id, session._id);
     if (hasApp(user)) throw new AppError('two_step_is_on');
     const codes = await this.accounts.enable(user, session._id, typed);
-    if (!codes) throw new AppError('invalid_code', {}, { fields: faultsByField({ code: fieldError('invalid_code') }) });
+    if (!codes) throw new AppError('invalid_code', {}, { fields: fieldErrors({ code: fieldError('invalid_code') }) });
     await this.attempts.passedSecondStep(user._id, session._id);
     await this.sessions.endOthersThan(session._id, user._id);
-    await this.notices.tell('two-step-changed', user);
+    await this.notices.notify('two-step-changed', user);
     return { recovery_codes: codes };
   }
 }

@@ -8,7 +8,7 @@ import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Request, Response } from 'express';
 import { readDeviceCookie } from '../sign-in/device-cookie.ts';
-import { Entrance } from '../sign-in/entrance.ts';
+import { SignInEntry } from '../sign-in/sign-in-entry.ts';
 import { ActingOwner } from '../staff/acting-owner.ts';
 import { toPersonView } from '../staff/person.mapper.ts';
 import { SecondStepService } from './second-step.service.ts';
@@ -40,7 +40,7 @@ export class TwoStepAdminController {
 export class SecondStepPublicController {
   constructor(
     private readonly secondStep: SecondStepService,
-    private readonly entrance: Entrance,
+    private readonly signInEntry: SignInEntry,
   ) {}
 
   @Endpoint(ownAccount.secondStep)
@@ -50,7 +50,7 @@ export class SecondStepPublicController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView> {
     const { user, remembered } = await this.secondStep.pass(body, readDeviceCookie(request), request.ip);
-    return this.entrance.admit(request, response, user, remembered);
+    return this.signInEntry.admit(request, response, user, remembered);
   }
 }
 

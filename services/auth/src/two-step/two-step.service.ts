@@ -37,7 +37,7 @@ export class TwoStepService {
       const rest = this.accounts.withoutApp(user);
       if (await this.rules.lacksTwoStep({ role: user.role, twoStep: rest })) throw new AppError('two_step_required');
       if (!(await this.accounts.disable(user, rest))) return undefined;
-      if (user.twoStep) await this.notices.tell('two-step-changed', user);
+      if (user.twoStep) await this.notices.notify('two-step-changed', user);
       return true;
     });
   }

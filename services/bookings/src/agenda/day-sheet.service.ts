@@ -8,8 +8,8 @@ export class DaySheetService {
   constructor(private readonly agenda: Agenda) {}
 
   /** `asked` defaults to today. While catalog is unavailable, travels have no first stop and may have no name. */
-  async of(asked: string | undefined): Promise<DaySheetView> {
-    const date = asked ?? (await this.agenda.today());
+  async of(requested: string | undefined): Promise<DaySheetView> {
+    const date = requested ?? (await this.agenda.today());
     const going = await this.agenda.of({ from: date, to: date });
     return toDaySheet(date, { ...going, enquiries: await this.agenda.enquiriesOf(going.bookings) });
   }

@@ -23,26 +23,26 @@ const LOOK_AGAIN_SECONDS = 3_600;
 
 /** Each departure is one all-day event. Timestamps come from the records, so the ETag changes only with the data. */
 export function writeCalendar({ operator, timeZone, language, departures, bookings, travels, names }: Agenda): string {
-  const words = CALENDAR_WORDS[language];
+  const texts = CALENDAR_TEXTS[language];
   const calendar = ical({
-    name: words.title(operator),
+    name: texts.title(operator),
     prodId: { company: 'Reefdesk', product: 'Departures', language: language === 'cn' ? 'ZH' : language.toUpperCase() },
     ttl: LOOK_AGAIN_SECONDS,
     x: { 'X-WR-TIMEZONE': timeZone },
   });
   const lineOf = ({ reference, enquiryId, seats, state }: BookingDocument) =>
-    [reference, names.get(enquiryId) || words.erased, words.places(seats), state === 'held' && words.held].filter(Boolean).join(' · ');
+    [reference, names.get(enquiryId) || texts.erased, texts.places(seats), state === 'held' && texts.held].filter(Boolean).join(' · ');
   const planned = new Set(departures.map(({ _id }) => _id));
   for (const departure of departures) {
     const own = bookings.filter(({ departureId }) => departureId === departure._id);
     const name = localise(travels.get(departure.package)?.name ?? own[0]?.package?.name, language) || departure.package;
-    const sold = words.sold(departure.seats - departure.left, departure.seats);
+    const sold = texts.sold(departure.seats - departure.left, departure.seats);
     const changedAt = latest([departure.updatedAt, ...own.map(({ updatedAt }) => updatedAt)]);
     calendar.createEvent({
       id: `departure-${departure._id}@reefdesk`,
       ...wholeDay(departure.date),
-      summary: [name, sold, departure.setting === 'closed' && words.closed].filter(Boolean).join(' · '),
-      description: own.length > 0 ? own.map(lineOf).join('\n') : words.nobody,
+      summary: [name, sold, departure.setting === 'closed' && texts.closed].filter(Boolean).join(' · '),
+      description: own.length > 0 ? own.map(lineOf).join('\n') : texts.nobody,
       status: ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.TRANSPARENT,
       stamp: changedAt,
@@ -53,7 +53,7 @@ export function writeCalendar({ operator, timeZone, language, departures, bookin
     calendar.createEvent({
       id: `booking-${booking._id}@reefdesk`,
       ...wholeDay(booking.date),
-      summary: [localise(booking.package?.name, language) || words.freeDate, names.get(booking.enquiryId) || words.erased].join(' · '),
+      summary: [localise(booking.package?.name, language) || texts.freeDate, names.get(booking.enquiryId) || texts.erased].join(' · '),
       description: lineOf(booking),
       status: booking.state === 'held' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.TRANSPARENT,
@@ -73,7 +73,7 @@ function latest(moments: readonly Date[]): Date {
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));
 }
 
-interface CalendarWords {
+interface CalendarTexts {
   title: (operator: string) => string;
   places: (seats: number) => string;
   sold: (booked: number, seats: number) => string;
@@ -84,7 +84,7 @@ interface CalendarWords {
   nobody: string;
 }
 
-const CALENDAR_WORDS: Readonly<Record<Language, CalendarWords>> = {
+const CALENDAR_TEXTS: Readonly<Record<Language, CalendarTexts>> = {
   en: {
     title: (operator) => `${operator}: departures`,
     places: (seats) => (seats === 1 ? '1 place' : `${seats} places`),

@@ -23,10 +23,10 @@ export class BookedEnquiries {
     private readonly enquiries: EnquiryEdits,
   ) {}
 
-  async tell({ _id, enquiryId, isTold, version }: BookingDocument): Promise<void> {
+  async notify({ _id, enquiryId, isTold, version }: BookingDocument): Promise<void> {
     if (isTold) return;
     await this.update(enquiryId, _id);
-    await this.bookings.markTold(_id, version);
+    await this.bookings.markNotified(_id, version);
   }
 
   /** Reads the enquiry before its bookings and repeats until nothing changes, so that the last write has missed no finished update. */

@@ -22,7 +22,7 @@ export class BookingEvents implements OnModuleInit {
   private async write(id: string, version: number): Promise<DeliveryContent | null> {
     const booking = await this.bookings.find(id);
     if (!booking || booking.state === 'asked' || booking.version < version) return null;
-    const { name: _name, notes: _notes, sizes: _sizes, ...told } = toBookingView(booking, '');
-    return { reference: booking.reference, data: { ...told, link: `${this.site.origin}/admin/enquiries/${booking.enquiryId}` } };
+    const { name: _name, notes: _notes, sizes: _sizes, ...announced } = toBookingView(booking, '');
+    return { reference: booking.reference, data: { ...announced, link: `${this.site.origin}/admin/enquiries/${booking.enquiryId}` } };
   }
 }

@@ -6,7 +6,7 @@ import { MOMENT, NUMBER_OR_NULL, PART, TEXT, TEXT_OR_NULL } from '@reefdesk/serv
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { Schema } from 'mongoose';
-import type { AskedPackage } from '../travels/travel-names.ts';
+import type { RequestedPackage } from '../travels/travel-names.ts';
 
 /** `asked`: a hidden document that becomes a booking once the departure has reserved its seats. */
 export type StoredBookingState = BookingState | 'asked';
@@ -27,7 +27,7 @@ export interface BookingDocument extends VersionedDocument {
   language: LanguageCode;
   state: StoredBookingState;
   /** Name at the time of booking. */
-  package: AskedPackage | null;
+  package: RequestedPackage | null;
   /** Null for a free date. */
   departureId: string | null;
   date: string;
@@ -70,7 +70,7 @@ export const bookingSchema = new Schema<BookingDocument>(
     reference: TEXT,
     language: { type: String, enum: LANGUAGE_CODES, required: true },
     state: { type: String, enum: [...BOOKING_STATES, 'asked'], required: true },
-    package: { type: new Schema<AskedPackage>({ slug: TEXT, name: localisedField() }, PART), default: null },
+    package: { type: new Schema<RequestedPackage>({ slug: TEXT, name: localisedField() }, PART), default: null },
     departureId: TEXT_OR_NULL,
     date: TEXT,
     seats: { type: Number, required: true },

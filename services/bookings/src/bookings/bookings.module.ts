@@ -4,7 +4,7 @@ import { DeparturesModule } from '../departures/departures.module.ts';
 import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
 import { TravelsModule } from '../travels/travels.module.ts';
 import { BookedEnquiries } from './booked-enquiries.ts';
-import { BookedTrip } from './booked-trip.ts';
+import { BookedTravel } from './booked-travel.ts';
 import { BOOKING_MODEL, bookingSchema } from './booking.schema.ts';
 import { BookingEvents } from './booking-events.ts';
 import { BookingExport } from './booking-export.ts';
@@ -22,7 +22,7 @@ import { SeatsReconciliation } from './seats.reconciliation.ts';
     BookingsRepository,
     BookingSeats,
     BookedEnquiries,
-    BookedTrip,
+    BookedTravel,
     BookingEvents,
     BookingList,
     BookingsService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BookingState } from '@reefdesk/contracts/bookings/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew, nextVersion } from '@reefdesk/service-kit/records/versioned-documents';
@@ -39,7 +39,11 @@ export class BookingsRepository {
     return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
   }
 
-  list(filter: BookingFilter, direction: 1 | -1, { limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<BookingDocument>> {
+  list(
+    filter: BookingFilter,
+    direction: 1 | -1,
+    { limit = LIMITS.cursorPageDefault, cursor }: PagingQuery,
+  ): Promise<Page<BookingDocument>> {
     return readPage(this.model.find(conditionsOf(filter)), { field: 'date', direction, type: 'day' }, { limit, cursor });
   }
 
@@ -107,11 +111,11 @@ export class BookingsRepository {
   }
 
   /** Keeps the version, since it is not an edit. */
-  async markTold(id: string, version: number): Promise<void> {
+  async markNotified(id: string, version: number): Promise<void> {
     await this.model.updateOne({ _id: id, version }, { $set: { isTold: true } }).exec();
   }
 
-  async removeAsked(before: Date): Promise<void> {
+  async removeRequested(before: Date): Promise<void> {
     await this.model.deleteMany({ state: 'asked', updatedAt: { $lt: before } }).exec();
   }
 

@@ -8,17 +8,17 @@ import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idemp
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
-import { refuseErased } from '../enquiries/enquiry-changes.ts';
+import { rejectErased } from '../enquiries/enquiry-changes.ts';
 import { callMoment } from '../seeding/call-moment.ts';
 import { BookedEnquiries } from './booked-enquiries.ts';
-import { BookedTrip } from './booked-trip.ts';
+import { BookedTravel } from './booked-travel.ts';
 import { toBookingView } from './booking.mapper.ts';
 import type { BookingDocument } from './booking.schema.ts';
 import { seatsNeeded } from './booking.schema.ts';
 import { afterEdit } from './booking-changes.ts';
 import { BookingSeats } from './booking-seats.ts';
 import { BookingsRepository } from './bookings.repository.ts';
-import { askedBooking, granted } from './new-booking.ts';
+import { granted, requestedBooking } from './new-booking.ts';
 
 @Injectable()
 export class BookingsService {
@@ -26,22 +26,22 @@ export class BookingsService {
     private readonly bookings: BookingsRepository,
     private readonly seats: BookingSeats,
     private readonly enquiries: EnquiriesRepository,
-    private readonly told: BookedEnquiries,
-    private readonly trip: BookedTrip,
+    private readonly bookedEnquiries: BookedEnquiries,
+    private readonly travel: BookedTravel,
   ) {}
 
   /** Idempotent: a retry returns the same booking. Throws `departure_full`. */
-  async book(enquiryId: string, creation: Creation, asked: NewBooking, actor: Actor): Promise<BookingView> {
+  async book(enquiryId: string, creation: Creation, requested: NewBooking, actor: Actor): Promise<BookingView> {
     const enquiry = await this.enquiries.find(enquiryId);
     if (!enquiry) throw new AppError('enquiry_not_found');
     const present = await this.bookings.find(creation.id);
-    if (!present || present.state === 'asked') refuseErased(enquiry);
-    const begun = present ?? (await this.begin(enquiry, creation, asked));
+    if (!present || present.state === 'asked') rejectErased(enquiry);
+    const begun = present ?? (await this.begin(enquiry, creation, requested));
     requireSameCall(creation, begun.createdByCall);
     if (begun.state === 'asked' && (await this.forgetIfErased(enquiryId))) throw new AppError('enquiry_erased');
-    const at = (seen: BookingDocument) => (seen.state === 'asked' ? granted(asked, actor.userId) : undefined);
+    const at = (seen: BookingDocument) => (seen.state === 'asked' ? granted(requested, actor.userId) : undefined);
     const booking = await this.seats.change(begun, at);
-    await this.told.tell(booking);
+    await this.bookedEnquiries.notify(booking);
     return toBookingView(booking, enquiry.name);
   }
 
@@ -49,18 +49,18 @@ export class BookingsService {
     const when = { at: callMoment(), by: actor.userId };
     const seen = await this.current(id);
     const enquiry = await this.enquiries.find(seen.enquiryId);
-    const place = edit.departure_id ? await this.trip.movedTo(edit.departure_id) : undefined;
+    const place = edit.departure_id ? await this.travel.movedTo(edit.departure_id) : undefined;
     const rule = (now: BookingDocument) => {
       if (expected !== null && now.version !== expected) throw new StaleEdit();
       const changes = afterEdit(now, edit, when, place);
-      if (enquiry && isForGuest(now, changes)) refuseErased(enquiry);
+      if (enquiry && isForGuest(now, changes)) rejectErased(enquiry);
       return changes;
     };
     const booking = await this.seats.change(seen, rule).catch(async (error: unknown) => {
       if (error instanceof StaleEdit) throw editConflict(await this.view(await this.current(id)));
       throw error;
     });
-    await this.told.tell(booking);
+    await this.bookedEnquiries.notify(booking);
     const isErased = Boolean(edit.notes || edit.sizes) && (await this.forgetIfErased(booking.enquiryId));
     return this.view(isErased ? await this.current(id) : booking);
   }
@@ -74,10 +74,10 @@ export class BookingsService {
   }
 
   /** Stores the booking before its seats, so that the sweep recognises an interrupted request. */
-  private async begin(enquiry: EnquiryDocument, creation: Creation, asked: NewBooking): Promise<BookingDocument> {
+  private async begin(enquiry: EnquiryDocument, creation: Creation, requested: NewBooking): Promise<BookingDocument> {
     if ((await this.bookings.countOf(enquiry._id)) >= LIMITS.enquiryBookings)
       throw new AppError('enquiry_full', { max: LIMITS.enquiryBookings });
-    const booking = askedBooking(creation, enquiry, asked, await this.trip.ofNew(enquiry, asked));
+    const booking = requestedBooking(creation, enquiry, requested, await this.travel.ofNew(enquiry, requested));
     await this.bookings.insert(booking);
     return (await this.bookings.find(creation.id)) ?? booking;
   }

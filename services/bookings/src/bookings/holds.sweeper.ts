@@ -19,7 +19,7 @@ export class HoldsSweeper extends RecurringWork {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly seats: BookingSeats,
-    private readonly told: BookedEnquiries,
+    private readonly bookedEnquiries: BookedEnquiries,
     private readonly reconciliation: SeatsReconciliation,
     @Inject(HOLD_SWEEP_SECONDS) everySeconds: number,
   ) {
@@ -29,20 +29,20 @@ export class HoldsSweeper extends RecurringWork {
   protected async work(signal: AbortSignal): Promise<void> {
     await this.endHolds(signal);
     await this.reconciliation.run(signal);
-    await this.bookings.removeAsked(new Date(Date.now() - DAY_MS));
-    await this.tellEnquiries(signal);
+    await this.bookings.removeRequested(new Date(Date.now() - DAY_MS));
+    await this.notifyEnquiries(signal);
   }
 
   private async endHolds(signal: AbortSignal): Promise<void> {
     const now = new Date();
     await this.each(await this.bookings.listHeldOver(now, BATCH), signal, async (held) => {
-      await this.told.tell(await this.seats.change(held, (seen) => afterHold(seen, now)));
+      await this.bookedEnquiries.notify(await this.seats.change(held, (seen) => afterHold(seen, now)));
     });
   }
 
-  private async tellEnquiries(signal: AbortSignal): Promise<void> {
+  private async notifyEnquiries(signal: AbortSignal): Promise<void> {
     const untold = await this.bookings.listUntold(new Date(Date.now() - UNFINISHED_MS), BATCH);
-    await this.each(untold, signal, (booking) => this.told.tell(booking));
+    await this.each(untold, signal, (booking) => this.bookedEnquiries.notify(booking));
   }
 
   /** Failures are logged and do not stop the others. */

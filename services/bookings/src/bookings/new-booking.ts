@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 
 export type Booked = Pick<BookingDocument, 'departureId' | 'date' | 'package' | 'price'>;
 
-export function askedBooking(creation: Creation, enquiry: EnquiryDocument, asked: NewBooking, booked: Booked): BookingDocument {
-  const { seats, deposit = null, sizes = '', notes = '', ...rest } = asked;
+export function requestedBooking(creation: Creation, enquiry: EnquiryDocument, requested: NewBooking, booked: Booked): BookingDocument {
+  const { seats, deposit = null, sizes = '', notes = '', ...rest } = requested;
   // These fields are in `booked`, or set when the seats are granted.
   nothingLeft(rest, ['departure_id', 'date', 'price', 'hold_hours']);
   return {

@@ -72,15 +72,15 @@ export class SeatsReconciliation {
   /** Happens only after a restored backup or a manual change in the database. */
   private async takeAgain(booking: BookingDocument, had: number): Promise<void> {
     const departureId = booking.departureId ?? '';
-    const told = { departureId, bookingId: booking._id, had, needed: seatsNeeded(booking) };
+    const reported = { departureId, bookingId: booking._id, had, needed: seatsNeeded(booking) };
     try {
       await this.bookingSeats.take(departureId, booking._id, seatsNeeded(booking));
       this.mended.inc({ outcome: 'taken_again' });
-      this.logger.warn(told, 'Seats of a booking were missing and are taken again');
+      this.logger.warn(reported, 'Seats of a booking were missing and are taken again');
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       this.mended.inc({ outcome: 'without_seats' });
-      this.logger.error({ ...told, code: error.code }, 'A booking has no seats, and there are none left');
+      this.logger.error({ ...reported, code: error.code }, 'A booking has no seats, and there are none left');
     }
   }
 }

@@ -13,17 +13,17 @@ export class ChangesMessagesController {
 
   @OnEvent(EnquiriesChanged, { broadcast: true })
   enquiries(): void {
-    this.followers.tell('enquiries');
+    this.followers.notify('enquiries');
   }
 
   @OnEvent(BookingsChanged, { broadcast: true })
   bookings(): void {
-    this.followers.tell('bookings');
+    this.followers.notify('bookings');
   }
 
   @OnEvent(DeparturesChanged, { broadcast: true })
   departures(): void {
-    this.followers.tell('departures');
+    this.followers.notify('departures');
   }
 }
 

@@ -42,7 +42,7 @@ export class Followers implements OnModuleDestroy {
     response.write(hello);
   }
 
-  tell(kind: ChangedKind): void {
+  notify(kind: ChangedKind): void {
     this.gathered.add(kind);
     this.gathering ??= setTimeout(() => {
       const kinds = [...this.gathered];

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { DepartureListQuery } from '@reefdesk/contracts/departures/requests';
-import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { type FieldError, fieldError, toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import type { KnownOperator } from '../operator.ts';
 import { TravelNames } from '../travels/travel-names.ts';
 import { toDepartureView } from './departure.mapper.ts';
@@ -34,7 +34,7 @@ export class DeparturesService {
   /** Throws a field error if a guest cannot ask for this departure. */
   async asked(id: string, slug: string | undefined): Promise<DepartureDocument> {
     const departure = await this.departures.find(id);
-    return refuseDeparture(departure, { slug, today: await this.today() });
+    return requireBookable(departure, { slug, today: await this.today() });
   }
 
   /** In the operator's time zone (DEP-06). */
@@ -55,15 +55,15 @@ interface Wish {
 }
 
 /** Returns the departure, or throws if a guest cannot ask for it (DEP-06). */
-function refuseDeparture(departure: DepartureDocument | null, wish: Wish): DepartureDocument {
-  const fault = departure ? faultOf(departure, wish) : fieldError('departure_not_found');
-  if (fault || !departure) throw refusedFields({ departure_id: fault ?? fieldError('departure_not_found') });
+function requireBookable(departure: DepartureDocument | null, wish: Wish): DepartureDocument {
+  const error = departure ? errorOf(departure, wish) : fieldError('departure_not_found');
+  if (error || !departure) throw invalidFields({ departure_id: error ?? fieldError('departure_not_found') });
   return departure;
 }
 
-function faultOf(departure: DepartureDocument, { slug, today }: Wish): FieldFault | undefined {
-  if (slug && slug !== departure.package) return fieldFault({ code: 'other_package', params: {} }, 'Departure');
-  if (departure.date <= today) return fieldFault({ code: 'day_begun', params: {} }, 'Departure');
+function errorOf(departure: DepartureDocument, { slug, today }: Wish): FieldError | undefined {
+  if (slug && slug !== departure.package) return toFieldError({ code: 'other_package', params: {} }, 'Departure');
+  if (departure.date <= today) return toFieldError({ code: 'day_begun', params: {} }, 'Departure');
   if (departure.setting === 'closed') return fieldError('departure_closed');
   return departure.left > 0 ? undefined : fieldError('departure_full', { seats_left: 0 });
 }

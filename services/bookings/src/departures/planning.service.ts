@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { DepartureEdit, DepartureRangeQuery, NewDepartures } from '@reefdesk/contracts/departures/requests';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import { addDays, daysBetween, weekdayOf } from '@reefdesk/contracts/time/calendar-days';
 import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
@@ -35,10 +35,10 @@ export class PlanningService {
   }
 
   async plan(plan: NewDepartures): Promise<{ departures: PlannedDepartureView[]; created: number }> {
-    refuseOver(plan, await this.calendar.today());
+    rejectPast(plan, await this.calendar.today());
     const slug = plan.package_slug;
     const [travel] = await this.travels.describe([slug]);
-    if (!travel) throw refusedFields({ package_slug: fieldFault({ code: 'unknown_references', params: { keys: slug } }, 'package') });
+    if (!travel) throw invalidFields({ package_slug: toFieldError({ code: 'unknown_references', params: { keys: slug } }, 'package') });
     const fresh = daysOf(plan).map((date) => newDeparture(plan, date));
     const own = new Set(fresh.map(({ _id }) => _id));
     const departures = fresh.length > 0 ? await this.departures.insertMissing(slug, fresh) : [];
@@ -104,9 +104,9 @@ export class PlanningService {
 }
 
 /** Today is allowed, since guests may still come to the jetty. */
-function refuseOver({ date, from }: NewDepartures, today: string): void {
+function rejectPast({ date, from }: NewDepartures, today: string): void {
   const [path, day] = date ? ['date', date] : ['from', from];
-  if (path && day && day < today) throw refusedFields({ [path]: fieldFault({ code: 'day_over', params: {} }, 'Day') });
+  if (path && day && day < today) throw invalidFields({ [path]: toFieldError({ code: 'day_over', params: {} }, 'Day') });
 }
 
 function daysOf({ date, from, to, weekdays }: NewDepartures): string[] {

@@ -41,11 +41,11 @@ export class SeatsRepository {
   }
 
   /** `kept` is the number of seats to leave. Null, and nothing given back, if the reservation differs from `seen`. */
-  giveBack(id: string, booking: string, seen: Reservation, kept: number): Promise<DepartureDocument | null> {
+  giveBack(id: string, booking: string, seen: Reservation, remaining: number): Promise<DepartureDocument | null> {
     const path = `reservations.${booking}`;
-    const left = { left: seen.seats - kept };
+    const left = { left: seen.seats - remaining };
     const update: UpdateQuery<DepartureDocument> =
-      kept > 0 ? { $set: { [path]: reservation(kept) }, $inc: left } : { $unset: { [path]: 1 }, $inc: left };
+      remaining > 0 ? { $set: { [path]: reservation(remaining) }, $inc: left } : { $unset: { [path]: 1 }, $inc: left };
     return this.model
       .findOneAndUpdate({ _id: id, [`${path}.stamp`]: seen.stamp }, update, { returnDocument: 'after' })
       .lean<DepartureDocument>()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ENQUIRY_STATES, ENQUIRY_WISHES, type EnquiryState } from '@reefdesk/contracts/enquiries/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { PagingQuery } from '@reefdesk/contracts/lists';
 import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
@@ -11,7 +11,7 @@ import { changeAtVersion, insertNew } from '@reefdesk/service-kit/records/versio
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model, QueryFilter } from 'mongoose';
 import { ENQUIRY_MODEL, type EnquiryDocument, type ListedEnquiry } from './enquiry.schema.ts';
-import { type WordFilter, wordFilters } from './search-words.ts';
+import { type TermFilter, termFilters } from './search-terms.ts';
 
 export interface EnquiryFilter {
   state?: EnquiryState | undefined;
@@ -38,7 +38,7 @@ export interface Arrival {
 
 /** Up to this many matches of one word are read faster than the list is scanned. */
 const FEW = 3_000;
-const WORDS_INDEX = { words: 1 } as const;
+const TERMS_INDEX = { words: 1 } as const;
 const NOT_LISTED = { messages: 0, notes: 0, history: 0, words: 0 } as const;
 const ANY_WISH = { $in: ENQUIRY_WISHES };
 const WAITING = { waitingSince: { $ne: null }, state: { $ne: 'spam' as const } };
@@ -73,10 +73,10 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
   }
 
-  async list(filter: EnquiryFilter, order: Order, { limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<ListedEnquiry>> {
-    const { words, isRare } = await this.byRarity(wordFilters(filter.q ?? ''));
-    const query = this.model.find({ $and: [conditionsOf(filter), ...words] }).select(NOT_LISTED);
-    if (isRare) query.hint(WORDS_INDEX);
+  async list(filter: EnquiryFilter, order: Order, { limit = LIMITS.cursorPageDefault, cursor }: PagingQuery): Promise<Page<ListedEnquiry>> {
+    const { words: terms, isRare } = await this.byRarity(termFilters(filter.q ?? ''));
+    const query = this.model.find({ $and: [conditionsOf(filter), ...terms] }).select(NOT_LISTED);
+    if (isRare) query.hint(TERMS_INDEX);
     return readPage(query, order, { limit, cursor });
   }
 
@@ -84,17 +84,17 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
    * Chooses the query plan, since MongoDB would reuse that of an earlier search: the index of the rarest word if it has fewer than `FEW`
    * matches, else the list. All other words are `$nor`, for which MongoDB uses no index.
    */
-  private async byRarity(words: readonly WordFilter[]): Promise<{ words: QueryFilter<EnquiryDocument>[]; isRare: boolean }> {
-    if (words.length < 2) return { words: [...words], isRare: false };
-    const counts = await Promise.all(words.map((word) => this.model.countDocuments(word).limit(FEW).exec()));
+  private async byRarity(filters: readonly TermFilter[]): Promise<{ words: QueryFilter<EnquiryDocument>[]; isRare: boolean }> {
+    if (filters.length < 2) return { words: [...filters], isRare: false };
+    const counts = await Promise.all(filters.map((term) => this.model.countDocuments(term).limit(FEW).exec()));
     const least = Math.min(...counts);
     const rarest = least < FEW ? counts.indexOf(least) : -1;
-    const ways = words.map((word, at) => (at === rarest ? word : { $nor: [{ words: { $not: asCondition(word) } }] }));
+    const ways = filters.map((term, at) => (at === rarest ? term : { $nor: [{ words: { $not: asCondition(term) } }] }));
     return { words: ways, isRare: rarest >= 0 };
   }
 
   /** Enquiries that arrived within this time, oldest first. */
-  listArrived({ from, before, withSpam }: Arrival, page: PartQuery): Promise<Page<ListedEnquiry>> {
+  listArrived({ from, before, withSpam }: Arrival, page: PagingQuery): Promise<Page<ListedEnquiry>> {
     const conditions = [
       { ...(from && { createdAt: { $gte: from } }) },
       { ...(before && { createdAt: { $lt: before } }) },
@@ -113,7 +113,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return this.model.countDocuments({ wish: ANY_WISH, state: { $nin: ['new', 'spam'] } }).exec();
   }
 
-  listOf(email: string, { limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<ListedEnquiry>> {
+  listOf(email: string, { limit = LIMITS.cursorPageDefault, cursor }: PagingQuery): Promise<Page<ListedEnquiry>> {
     return readPage(this.model.find({ email }).select(NOT_LISTED), NEWEST_FIRST, { limit, cursor });
   }
 
@@ -167,7 +167,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   }
 }
 
-function asCondition({ words }: WordFilter): { $eq: string } | { $regex: string } {
+function asCondition({ words }: TermFilter): { $eq: string } | { $regex: string } {
   return typeof words === 'string' ? { $eq: words } : words;
 }
 

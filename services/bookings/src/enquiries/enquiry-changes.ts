@@ -4,7 +4,7 @@ import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { EnquiryDocument, EnquiryMessage, EnquiryNote, HistoryEntry } from './enquiry.schema.ts';
-import { wordsOf } from './search-words.ts';
+import { termsOf } from './search-terms.ts';
 
 export interface When {
   at: Date;
@@ -13,14 +13,14 @@ export interface When {
 }
 
 /** Erased enquiries are read-only (ENQ-19). */
-export function refuseErased({ erasedAt }: Pick<EnquiryDocument, 'erasedAt'>): void {
+export function rejectErased({ erasedAt }: Pick<EnquiryDocument, 'erasedAt'>): void {
   if (erasedAt) throw new AppError('enquiry_erased');
 }
 
 /** Returns the changes of an edit with their history entries (ENQ-10). */
 export function afterEdit(seen: EnquiryDocument, { state, assignee, tags, ...rest }: EnquiryEdit, when: When): Changes {
   nothingLeft(rest);
-  refuseErased(seen);
+  rejectErased(seen);
   const unlike = <Value>(name: 'state' | 'assignee' | 'tags', value: Value | undefined) =>
     value !== undefined && !changesNothing(seen, { [name]: value });
   const changes: Record<string, unknown> = {};
@@ -42,7 +42,7 @@ export function afterEdit(seen: EnquiryDocument, { state, assignee, tags, ...res
 }
 
 export function afterMessage(seen: EnquiryDocument, message: EnquiryMessage): Changes {
-  refuseErased(seen);
+  rejectErased(seen);
   if (seen.messages.some(({ id }) => id === message.id)) return {};
   const state = seen.state === 'new' ? 'answered' : seen.state;
   return {
@@ -56,12 +56,12 @@ export function afterMessage(seen: EnquiryDocument, message: EnquiryMessage): Ch
     waitingSince: null,
     wish: null,
     answeredAt: seen.answeredAt ?? message.at,
-    words: [...new Set([...seen.words, ...wordsOf([message.subject, message.text])])],
+    words: [...new Set([...seen.words, ...termsOf([message.subject, message.text])])],
   };
 }
 
 export function afterNote(seen: EnquiryDocument, note: EnquiryNote): Changes {
-  refuseErased(seen);
+  rejectErased(seen);
   if (seen.notes.some(({ id }) => id === note.id)) return {};
   return { notes: [...seen.notes, note], history: [...seen.history, entry(note, 'note', null)] };
 }

@@ -16,7 +16,7 @@ import { MOMENT, MOMENT_OR_NULL, NUMBER_OR_NULL, PART, TEXT, TEXT_OR_NULL } from
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { Schema } from 'mongoose';
-import type { AskedPackage } from '../travels/travel-names.ts';
+import type { RequestedPackage } from '../travels/travel-names.ts';
 
 export interface EnquiryMessage {
   /** UUID from the request, so that a retry does not add the message again. */
@@ -66,7 +66,7 @@ export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
   name: string;
   preferredChannel: ContactChannel;
   language: LanguageCode;
-  package: AskedPackage | null;
+  package: RequestedPackage | null;
   /** Absent in older documents. */
   departureId?: string | null;
   dates: { from: string | null; to: string | null; month: string | null };
@@ -120,7 +120,7 @@ const historySchema = new Schema<HistoryEntry>(
   PART,
 );
 
-const packageSchema = new Schema<AskedPackage>({ slug: TEXT, name: localisedField() }, PART);
+const packageSchema = new Schema<RequestedPackage>({ slug: TEXT, name: localisedField() }, PART);
 
 export const enquirySchema = new Schema<EnquiryDocument>(
   {

@@ -6,7 +6,7 @@ import type { BookingDocument } from '../bookings/booking.schema.ts';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
-import { refuseErased } from '../enquiries/enquiry-changes.ts';
+import { rejectErased } from '../enquiries/enquiry-changes.ts';
 import { GuestMessages } from '../intake/guest-messages.ts';
 import { GuestLinks } from './guest-links.ts';
 import { toStatusView } from './guest-page.mapper.ts';
@@ -27,7 +27,7 @@ export class GuestPageService {
   /** Staff get no token, so they cannot write as the guest (ENQ-22). */
   async readAsStaff(id: string): Promise<EnquiryStatusView> {
     const enquiry = await this.enquiries.find(id);
-    if (enquiry) refuseErased(enquiry);
+    if (enquiry) rejectErased(enquiry);
     return this.view(enquiry);
   }
 

@@ -5,9 +5,9 @@ import { Outbox } from '@reefdesk/mail/outbox';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
+import { answerAbout } from '../enquiries/email-kinds.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument, ListedEnquiry } from '../enquiries/enquiry.schema.ts';
-import { answerAbout } from '../enquiries/letter-kinds.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
 import { peopleIn, toEnquiryView, toWholeView } from './inbox.mapper.ts';
 
@@ -26,10 +26,10 @@ export class EnquiryViews {
 
   async whole(enquiry: EnquiryDocument): Promise<EnquiryWholeView> {
     const things = [enquiry._id, ...enquiry.messages.map(({ id }) => answerAbout(enquiry._id, id))];
-    const [bookings, letters] = await Promise.all([this.bookings.listOf([enquiry._id]), this.outbox.about(things)]);
+    const [bookings, emails] = await Promise.all([this.bookings.listOf([enquiry._id]), this.outbox.about(things)]);
     const bookers = bookings.flatMap(({ history }) => history.map(({ by }) => by));
     const people = await this.people.namesOf([...peopleIn(enquiry), ...bookers]);
-    return toWholeView(enquiry, { people, letters, bookings });
+    return toWholeView(enquiry, { people, emails, bookings });
   }
 }
 

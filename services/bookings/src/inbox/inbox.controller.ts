@@ -10,14 +10,14 @@ import { sendCsv } from '@reefdesk/service-kit/http/csv';
 import { successOf } from '@reefdesk/service-kit/http/listing';
 import type { Response } from 'express';
 import { CallingActor } from '../people/calling-actor.ts';
-import { FiguresService } from '../statistics/figures.service.ts';
+import { StatisticsService } from '../statistics/statistics.service.ts';
 import { EnquiryExport } from './enquiry-export.ts';
 import { InboxService } from './inbox.service.ts';
 
 /** Registered before the inbox, whose `{id}` would match its path. */
 @Controller()
-export class EnquiryFiguresController {
-  constructor(private readonly figures: FiguresService) {}
+export class EnquiryStatisticsController {
+  constructor(private readonly figures: StatisticsService) {}
 
   @Endpoint(enquiries.figures)
   async get(): Promise<Success<EnquiryFiguresView>> {

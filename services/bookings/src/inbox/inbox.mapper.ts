@@ -1,10 +1,10 @@
 import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
-import type { LetterDocument } from '@reefdesk/mail/outbox';
+import type { EmailDocument } from '@reefdesk/mail/outbox';
 import { toBookingView } from '../bookings/booking.mapper.ts';
 import type { BookingDocument } from '../bookings/booking.schema.ts';
+import { answerAbout } from '../enquiries/email-kinds.ts';
 import { toWholeMessage } from '../enquiries/enquiry.mapper.ts';
 import type { EnquiryDocument, EnquiryMessage, HistoryEntry, ListedEnquiry } from '../enquiries/enquiry.schema.ts';
-import { answerAbout } from '../enquiries/letter-kinds.ts';
 import type { Person } from '../people/people-directory.ts';
 
 type People = ReadonlyMap<string, Person>;
@@ -39,11 +39,11 @@ export function toEnquiryView(enquiry: ListedEnquiry, people: People): EnquiryVi
 
 export interface Surroundings {
   people: People;
-  letters: readonly LetterDocument[];
+  emails: readonly EmailDocument[];
   bookings: readonly BookingDocument[];
 }
 
-export function toWholeView(enquiry: EnquiryDocument, { people, letters, bookings }: Surroundings): EnquiryWholeView {
+export function toWholeView(enquiry: EnquiryDocument, { people, emails, bookings }: Surroundings): EnquiryWholeView {
   const sent = enquiry.messages.find(({ from }) => from === 'guest');
   return {
     ...toEnquiryView(enquiry, people),
@@ -51,7 +51,7 @@ export function toWholeView(enquiry: EnquiryDocument, { people, letters, booking
     messages: enquiry.messages.map((message) => ({
       ...toWholeMessage(message),
       by: staff(message.by, people),
-      delivery: deliveryOf(enquiry, message, letters),
+      delivery: deliveryOf(enquiry, message, emails),
     })),
     notes: enquiry.notes.map(({ id, at, by, text }) => ({ note_id: id, at: at.toISOString(), by: nameOf(by, people), text })),
     history: historyOf(enquiry, bookings).map(({ at, by, what, before, after }) => ({
@@ -62,7 +62,7 @@ export function toWholeView(enquiry: EnquiryDocument, { people, letters, booking
       after: what === 'assignee' ? assigneeName(after, people) : after,
     })),
     bookings: bookings.map((booking) => toBookingView(booking, enquiry.name)),
-    undelivered: letters.filter(isInTrouble).map(({ to, kind, createdAt, state }) => ({
+    undelivered: emails.filter(isInTrouble).map(({ to, kind, createdAt, state }) => ({
       to,
       kind,
       since: createdAt.toISOString(),
@@ -83,17 +83,17 @@ export function peopleIn(enquiry: ListedEnquiry | EnquiryDocument): (string | nu
   return [...listed, ...inHistory, ...enquiry.messages.map(({ by }) => by), ...enquiry.notes.map(({ by }) => by)];
 }
 
-function isInTrouble({ state, attempts }: LetterDocument): boolean {
+function isInTrouble({ state, attempts }: EmailDocument): boolean {
   return state === 'failed' || (state === 'waiting' && attempts > 1);
 }
 
 function deliveryOf(
   { _id }: EnquiryDocument,
   { id, channel }: Pick<EnquiryMessage, 'id' | 'channel'>,
-  letters: readonly LetterDocument[],
+  emails: readonly EmailDocument[],
 ): 'waiting' | 'sent' | 'failed' | null {
   if (channel !== 'email') return null;
-  const state = letters.find(({ about }) => about === answerAbout(_id, id))?.state;
+  const state = emails.find(({ about }) => about === answerAbout(_id, id))?.state;
   return state === undefined || state === 'dropped' ? null : state;
 }
 

@@ -5,12 +5,12 @@ import { PeopleDirectory } from '../people/people-directory.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
 import { EnquiryExport } from './enquiry-export.ts';
 import { EnquiryViews, InboxEdits } from './enquiry-views.ts';
-import { EnquiryExportController, EnquiryFiguresController, InboxController } from './inbox.controller.ts';
+import { EnquiryExportController, EnquiryStatisticsController, InboxController } from './inbox.controller.ts';
 import { InboxService } from './inbox.service.ts';
 
 @Module({
   imports: [EnquiriesModule, BookingsModule, StatisticsModule],
-  controllers: [EnquiryFiguresController, EnquiryExportController, InboxController],
+  controllers: [EnquiryStatisticsController, EnquiryExportController, InboxController],
   providers: [PeopleDirectory, EnquiryViews, InboxEdits, InboxService, EnquiryExport],
   exports: [EnquiryViews],
 })

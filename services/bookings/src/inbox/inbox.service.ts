@@ -4,19 +4,19 @@ import type { EnquiryListQuery } from '@reefdesk/contracts/enquiries/endpoints';
 import type { EnquiryEdit, StaffMessage } from '@reefdesk/contracts/enquiries/requests';
 import type { ContactChannel } from '@reefdesk/contracts/enquiries/values';
 import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { NEWEST_FIRST, OLDEST_FIRST } from '@reefdesk/service-kit/mongo/pages';
+import { ANSWER_EMAIL, answerAbout } from '../enquiries/email-kinds.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument, EnquiryMessage, EnquiryNote } from '../enquiries/enquiry.schema.ts';
-import { afterEdit, afterMessage, afterNote, refuseErased } from '../enquiries/enquiry-changes.ts';
-import { ANSWER_LETTER, answerAbout } from '../enquiries/letter-kinds.ts';
+import { afterEdit, afterMessage, afterNote, rejectErased } from '../enquiries/enquiry-changes.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
 import { callMoment } from '../seeding/call-moment.ts';
 import { EnquiryViews, InboxEdits } from './enquiry-views.ts';
@@ -65,14 +65,14 @@ export class InboxService {
   /** Queues an email before the message is stored; chat messages are only recorded. Idempotent. */
   async answer(id: string, creation: Creation, message: StaffMessage, actor: Actor): Promise<EnquiryWholeView> {
     const enquiry = await this.edits.current(id, null);
-    refuseErased(enquiry);
+    rejectErased(enquiry);
     const earlier = enquiry.messages.find((one) => one.id === creation.id);
     if (earlier) return this.repeated(creation, earlier, enquiry);
     const to = contactOf(enquiry, message.channel);
-    if (!to) throw refusedFields({ channel: fieldFault({ code: 'contact_missing', params: {} }, message.channel) });
+    if (!to) throw invalidFields({ channel: toFieldError({ code: 'contact_missing', params: {} }, message.channel) });
     requireRoom(enquiry.messages.length, LIMITS.enquiryMessages);
-    if (message.channel === 'email') await this.outbox.putAbout(ANSWER_LETTER, to, answerAbout(id, creation.id));
-    const said: EnquiryMessage = {
+    if (message.channel === 'email') await this.outbox.putAbout(ANSWER_EMAIL, to, answerAbout(id, creation.id));
+    const sentMessage: EnquiryMessage = {
       id: creation.id,
       at: callMoment(),
       from: 'staff',
@@ -82,7 +82,7 @@ export class InboxService {
       text: message.text,
       createdByCall: creation.fingerprint,
     };
-    return this.views.whole(await this.edits.change(id, (seen) => afterMessage(seen, said), null));
+    return this.views.whole(await this.edits.change(id, (seen) => afterMessage(seen, sentMessage), null));
   }
 
   async note(id: string, creation: Creation, text: string, actor: Actor): Promise<EnquiryWholeView> {
@@ -105,7 +105,7 @@ export class InboxService {
     const id = assigneeOf(assignee, actor);
     if (id === null || id === actor.userId) return id;
     const [person] = await this.people.find([id]);
-    if (!person?.isStaff) throw refusedFields({ assignee: fieldFault({ code: 'unknown_references', params: { keys: id } }, 'Assignee') });
+    if (!person?.isStaff) throw invalidFields({ assignee: toFieldError({ code: 'unknown_references', params: { keys: id } }, 'Assignee') });
     return id;
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Outbox } from '@reefdesk/mail/outbox';
+import { NOTICE_EMAIL, RECEIVED_EMAIL } from '../enquiries/email-kinds.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
-import { NOTICE_LETTER, RECEIVED_LETTER } from '../enquiries/letter-kinds.ts';
 import { EnquiryLimits } from './enquiry-limits.ts';
 
 /** Emails are queued before the enquiry is stored, so that none is lost. Spam sends no emails. */
@@ -17,7 +17,7 @@ export class EnquiryEmails {
 
   async ofNew(enquiry: Omit<EnquiryDocument, 'reference'>): Promise<void> {
     const { _id, email, state } = enquiry;
-    if (email && state !== 'spam') await this.outbox.putAbout(RECEIVED_LETTER, email, _id, await this.limits.momentFor(email));
+    if (email && state !== 'spam') await this.outbox.putAbout(RECEIVED_EMAIL, email, _id, await this.limits.momentFor(email));
     await this.notice(enquiry, _id);
   }
 
@@ -25,6 +25,6 @@ export class EnquiryEmails {
   async notice({ language, state }: Pick<EnquiryDocument, 'language' | 'state'>, about: string): Promise<void> {
     if (state === 'spam') return;
     const { brand } = await this.site.in(toLanguage(language));
-    if (brand.email) await this.outbox.putAbout(NOTICE_LETTER, brand.email, about);
+    if (brand.email) await this.outbox.putAbout(NOTICE_EMAIL, brand.email, about);
   }
 }

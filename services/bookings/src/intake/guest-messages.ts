@@ -3,13 +3,13 @@ import type { EnquiryWish } from '@reefdesk/contracts/enquiries/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
+import { answerAbout } from '../enquiries/email-kinds.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 import { EnquiryEdits } from '../enquiries/enquiry-edits.ts';
-import { answerAbout } from '../enquiries/letter-kinds.ts';
-import { wordsOf } from '../enquiries/search-words.ts';
+import { termsOf } from '../enquiries/search-terms.ts';
 import { EnquiryEmails } from './enquiry-emails.ts';
 import { EnquiryLimits } from './enquiry-limits.ts';
-import { guestMessage, lastWordsOf } from './new-enquiry.ts';
+import { guestMessage, lastMessageOf } from './new-enquiry.ts';
 
 interface Said {
   text: string;
@@ -45,10 +45,10 @@ export class GuestMessages {
           state,
           messages: [...seen.messages, guestMessage({ id: creation.id, text, at, call: creation.fingerprint })],
           history: [...seen.history, { at, by: null, what: 'message', before: null, after: wish }],
-          lastWords: lastWordsOf(text),
+          lastWords: lastMessageOf(text),
           wish: wish ?? seen.wish ?? null,
           waitingSince: seen.state === 'spam' ? null : (seen.waitingSince ?? at),
-          words: [...new Set([...seen.words, ...wordsOf([text])])],
+          words: [...new Set([...seen.words, ...termsOf([text])])],
         };
       },
       null,

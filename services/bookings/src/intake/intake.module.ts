@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DeparturesModule } from '../departures/departures.module.ts';
 import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
 import { TravelsModule } from '../travels/travels.module.ts';
-import { AskedTrip } from './asked-trip.ts';
+import { RequestedTravel } from './asked-travel.ts';
 import { EnquiryEmails } from './enquiry-emails.ts';
 import { ENQUIRY_QUOTAS, EnquiryLimits, type EnquiryQuotas } from './enquiry-limits.ts';
 import { GuestMessages } from './guest-messages.ts';
@@ -24,7 +24,7 @@ export class IntakeModule {
         EnquiryLimits,
         { provide: ENQUIRY_QUOTAS, useValue: quotas },
         EnquiryEmails,
-        AskedTrip,
+        RequestedTravel,
         NewEnquiries,
         IntakeService,
         GuestMessages,

@@ -6,7 +6,7 @@ import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idemp
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 import { callMoment } from '../seeding/call-moment.ts';
-import { AskedTrip } from './asked-trip.ts';
+import { RequestedTravel } from './asked-travel.ts';
 import { EnquiryEmails } from './enquiry-emails.ts';
 import { EnquiryLimits } from './enquiry-limits.ts';
 import { NewEnquiries } from './new-enquiries.ts';
@@ -21,7 +21,7 @@ export interface Sender {
 export class IntakeService {
   constructor(
     private readonly enquiries: EnquiriesRepository,
-    private readonly trip: AskedTrip,
+    private readonly trip: RequestedTravel,
     private readonly limits: EnquiryLimits,
     private readonly emails: EnquiryEmails,
     private readonly stored: NewEnquiries,
@@ -34,12 +34,12 @@ export class IntakeService {
     if (present) return repeated(creation, present);
     // Earlier versions used the key as the id, which staff know, so these are not returned again.
     if (await this.enquiries.find(key)) throw new AppError('idempotency_key_reused');
-    const asked = await this.trip.check(typed);
-    if (!isStaff) await this.limits.takeEnquiry(asked.enquiry, address);
-    const named = await this.trip.packageOf(asked);
-    const whole = newEnquiry(creation, asked.enquiry, { package: named, departure: asked.departure, now: callMoment() });
+    const requested = await this.trip.check(typed);
+    if (!isStaff) await this.limits.takeEnquiry(requested.enquiry, address);
+    const named = await this.trip.packageOf(requested);
+    const whole = newEnquiry(creation, requested.enquiry, { package: named, departure: requested.departure, now: callMoment() });
     if (!isStaff) await this.emails.ofNew(whole);
-    const { enquiry, isNew } = await this.stored.store(whole, asked.operator);
+    const { enquiry, isNew } = await this.stored.store(whole, requested.operator);
     return isNew ? enquiry : repeated(creation, enquiry);
   }
 }

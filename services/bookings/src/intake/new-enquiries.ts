@@ -4,7 +4,7 @@ import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 import { EnquiryEdits } from '../enquiries/enquiry-edits.ts';
 import { EnquiryMetrics } from '../enquiries/enquiry-metrics.ts';
-import { wordsOf } from '../enquiries/search-words.ts';
+import { termsOf } from '../enquiries/search-terms.ts';
 import { WebhookOutbox } from '../webhook/webhook-outbox.ts';
 import { newReference } from './reference.ts';
 
@@ -25,7 +25,7 @@ export class NewEnquiries {
     if (enquiry.state !== 'spam') await this.webhook.put('enquiry.created', enquiry._id, enquiry.version);
     for (let draw = 1; draw <= DRAWS; draw += 1) {
       const reference = newReference(operator);
-      const whole = { ...enquiry, reference, words: [...enquiry.words, ...wordsOf([reference])] };
+      const whole = { ...enquiry, reference, words: [...enquiry.words, ...termsOf([reference])] };
       const outcome = await this.enquiries.insert(whole);
       if (outcome === 'created') {
         this.edits.announced(whole);

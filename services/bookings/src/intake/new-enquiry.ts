@@ -6,14 +6,14 @@ import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import type { EnquiryContacts, EnquiryDocument, EnquiryMessage } from '../enquiries/enquiry.schema.ts';
 import { newToken } from '../enquiries/guest-address.ts';
-import { wordsOf } from '../enquiries/search-words.ts';
-import type { AskedPackage } from '../travels/travel-names.ts';
+import { termsOf } from '../enquiries/search-terms.ts';
+import type { RequestedPackage } from '../travels/travel-names.ts';
 import { spamSignsOf } from './spam-signs.ts';
 
-const LAST_WORDS_LENGTH = 200;
+const LAST_MESSAGE_LENGTH = 200;
 
-interface Asked {
-  package: AskedPackage | null;
+interface RequestedDetails {
+  package: RequestedPackage | null;
   /** Its day replaces any dates in the request. */
   departure: { _id: string; date: string } | null;
   now: Date;
@@ -22,7 +22,7 @@ interface Asked {
 export function newEnquiry(
   creation: Creation,
   enquiry: Enquiry,
-  { package: asked, departure, now }: Asked,
+  { package: requested, departure, now }: RequestedDetails,
 ): Omit<EnquiryDocument, 'reference'> {
   const { name, email, phone, wechat, preferred_channel, language = DEFAULT_LANGUAGE_CODE, message = '', certification, ...trip } = enquiry;
   const { date_from = null, date_to = null, month = null, divers = null, guests = null, children = null, ...rest } = trip;
@@ -40,7 +40,7 @@ export function newEnquiry(
     name,
     preferredChannel: channelOf(contacts, preferred_channel),
     language,
-    package: asked,
+    package: requested,
     departureId: departure?._id ?? null,
     dates: departure ? { from: departure.date, to: departure.date, month: null } : { from: date_from, to: date_to, month },
     party: { divers, guests, children },
@@ -50,12 +50,20 @@ export function newEnquiry(
     history: [{ at: now, by: null, what: 'sent', before: null, after: null }],
     tags: [],
     assignee: null,
-    lastWords: lastWordsOf(message),
+    lastWords: lastMessageOf(message),
     waitingSince: signs.length > 0 ? null : now,
     answeredAt: null,
     wish: null,
     erasedAt: null,
-    words: wordsOf([name, contacts.email, contacts.phone, contacts.wechat, asked?.slug, ...Object.values(asked?.name ?? {}), message]),
+    words: termsOf([
+      name,
+      contacts.email,
+      contacts.phone,
+      contacts.wechat,
+      requested?.slug,
+      ...Object.values(requested?.name ?? {}),
+      message,
+    ]),
   };
 }
 
@@ -63,8 +71,8 @@ export function guestMessage({ id, text, at, call }: { id: string; text: string;
   return { id, at, from: 'guest', by: null, channel: 'site', subject: null, text, createdByCall: call };
 }
 
-export function lastWordsOf(text: string): string {
-  return text.length > LAST_WORDS_LENGTH ? `${[...text].slice(0, LAST_WORDS_LENGTH).join('')}…` : text;
+export function lastMessageOf(text: string): string {
+  return text.length > LAST_MESSAGE_LENGTH ? `${[...text].slice(0, LAST_MESSAGE_LENGTH).join('')}…` : text;
 }
 
 /** The preferred channel, or else the first one with a contact. */

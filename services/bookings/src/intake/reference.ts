@@ -12,9 +12,9 @@ export function newReference(operator: string): string {
 }
 
 function prefixOf(operator: string): string {
-  const letters = operator
+  const emails = operator
     .normalize('NFKD')
     .replace(/[^a-z]/gi, '')
     .toUpperCase();
-  return letters.length >= 2 ? letters.slice(0, 2) : NAMELESS;
+  return emails.length >= 2 ? emails.slice(0, 2) : NAMELESS;
 }

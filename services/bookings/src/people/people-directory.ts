@@ -3,10 +3,10 @@ import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { LRUCache } from 'lru-cache';
 
-const KEPT_MS = 60_000;
-const KEPT = 1_000;
+const CACHED_MS = 60_000;
+const MAX_CACHED = 1_000;
 /** Names are optional, so requests wait no longer. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 export interface Person {
   id: string;
@@ -18,7 +18,7 @@ export interface Person {
 @Injectable()
 export class PeopleDirectory {
   private readonly logger = new Logger(PeopleDirectory.name);
-  private readonly known = new LRUCache<string, Person>({ max: KEPT, ttl: KEPT_MS });
+  private readonly known = new LRUCache<string, Person>({ max: MAX_CACHED, ttl: CACHED_MS });
 
   constructor(private readonly bus: MessageBus) {}
 
@@ -27,7 +27,7 @@ export class PeopleDirectory {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
     const missing = wanted.filter((id) => !this.known.has(id));
     if (missing.length > 0) {
-      await this.find(missing).catch((error: unknown) => this.logger.warn({ err: error }, 'Names of staff are missing'));
+      await this.find(missing).catch((error: unknown) => this.logger.warn({ err: error }, 'The names of staff are unavailable'));
     }
     return new Map(
       wanted.flatMap((id) => {
@@ -39,7 +39,7 @@ export class PeopleDirectory {
 
   /** Throws while auth is unavailable; leaves out unknown users. */
   async find(ids: readonly string[]): Promise<Person[]> {
-    const { people } = await this.bus.ask(DescribePeople, { ids }, { timeoutMs: PATIENCE_MS });
+    const { people } = await this.bus.ask(DescribePeople, { ids }, { timeoutMs: TIMEOUT_MS });
     for (const person of people) this.known.set(person.id, person);
     return people;
   }

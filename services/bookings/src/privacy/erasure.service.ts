@@ -7,12 +7,12 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import { monthsBefore } from '@reefdesk/service-kit/time/months-before';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
+import { answerAbout } from '../enquiries/email-kinds.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument, HistoryEntry } from '../enquiries/enquiry.schema.ts';
 import { EnquiryEdits } from '../enquiries/enquiry-edits.ts';
 import { newToken } from '../enquiries/guest-address.ts';
-import { answerAbout } from '../enquiries/letter-kinds.ts';
-import { wordsOf } from '../enquiries/search-words.ts';
+import { termsOf } from '../enquiries/search-terms.ts';
 
 const BATCH = 100;
 /** Enquiries that fit within the timeout of one request. */
@@ -35,7 +35,7 @@ export class ErasureService {
   async erase(id: string, { userId }: Actor): Promise<EnquiryDocument> {
     const enquiry = await this.edits.current(id, null);
     const erased = await this.takeOut(id, userId);
-    await this.forgetLetters(enquiry);
+    await this.forgetEmails(enquiry);
     // The log is needed to repeat the erasure after a restore of an older backup.
     this.logger.log({ enquiryId: id, reference: erased.reference, userId }, 'Personal data of an enquiry is erased');
     return erased;
@@ -52,7 +52,7 @@ export class ErasureService {
       due = await this.enquiries.listForgotten(before, { except: open, limit: BATCH });
       for (const enquiry of due) {
         if (signal.aborted) return;
-        await this.forgetLetters(enquiry);
+        await this.forgetEmails(enquiry);
         await this.takeOut(enquiry._id, null, (seen) => seen.updatedAt < before && seen.state !== 'booked');
         erased += 1;
       }
@@ -64,7 +64,7 @@ export class ErasureService {
   async eraseGuest(email: string, before: Date): Promise<boolean> {
     const found = await this.enquiries.listOfGuest(email, { before, limit: GUEST_BATCH });
     for (const enquiry of found) {
-      await this.forgetLetters(enquiry);
+      await this.forgetEmails(enquiry);
       await this.takeOut(enquiry._id, null);
       this.logger.log({ enquiryId: enquiry._id, reference: enquiry.reference }, 'A guest has erased the own account');
     }
@@ -80,7 +80,7 @@ export class ErasureService {
     return left;
   }
 
-  private forgetLetters({ _id, messages }: EnquiryDocument): Promise<void> {
+  private forgetEmails({ _id, messages }: EnquiryDocument): Promise<void> {
     return this.outbox.forget([_id, ...messages.map(({ id }) => answerAbout(_id, id))]);
   }
 }
@@ -105,7 +105,7 @@ function afterErasure(seen: EnquiryDocument, { at, by }: { at: Date; by: string 
     signs: [],
     // The form offers these; other values are the guest's own text.
     certification: CERTIFICATIONS.find((one) => one === seen.certification) ?? null,
-    words: wordsOf([seen.reference, seen.package?.slug, ...Object.values(seen.package?.name ?? {})]),
+    words: termsOf([seen.reference, seen.package?.slug, ...Object.values(seen.package?.name ?? {})]),
     token: newToken(),
     state,
     waitingSince: null,

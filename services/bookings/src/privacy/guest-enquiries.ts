@@ -8,7 +8,7 @@ import { stateForGuest, toWholeMessage } from '../enquiries/enquiry.mapper.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 
 /** A NATS message holds at most 1 MB; half of it leaves room for one more message. */
-const PART_BYTES = 512 * 1_024;
+const PAGE_BYTES = 512 * 1_024;
 const BATCH = 20;
 
 /** Export of a guest's enquiries (PPL-11) without internal notes and tags of staff. */
@@ -23,27 +23,27 @@ export class GuestEnquiries {
     const [from = '', skipped = '0'] = (cursor ?? '').split('/');
     const found = await this.enquiries.listOfGuest(email, { from, limit: BATCH });
     const bookings = await this.bookings.listOf(found.map(({ _id }) => _id));
-    const parts: GuestEnquiryView[] = [];
+    const sections: GuestEnquiryView[] = [];
     let bytes = 0;
     for (const enquiry of found) {
       const { messages, ...head } = toGuestEnquiry(
         enquiry,
         bookings.filter(({ enquiryId }) => enquiryId === enquiry._id),
       );
-      const part: GuestEnquiryView = { ...head, messages: [] };
+      const section: GuestEnquiryView = { ...head, messages: [] };
       const begin = enquiry._id === from ? Number(skipped) : 0;
       bytes += sizeOf(head);
-      for (const [at, said] of messages.entries()) {
+      for (const [at, message] of messages.entries()) {
         if (at < begin) continue;
-        if (bytes >= PART_BYTES) return { enquiries: [...parts, part], next_cursor: `${enquiry._id}/${at}` };
-        part.messages.push(said);
-        bytes += sizeOf(said);
+        if (bytes >= PAGE_BYTES) return { enquiries: [...sections, section], next_cursor: `${enquiry._id}/${at}` };
+        section.messages.push(message);
+        bytes += sizeOf(message);
       }
-      parts.push(part);
+      sections.push(section);
     }
     const last = found.length === BATCH ? found.at(-1) : undefined;
     // The next part starts with the last enquiry, which has no more messages.
-    return { enquiries: parts, next_cursor: last ? `${last._id}/${last.messages.length}` : null };
+    return { enquiries: sections, next_cursor: last ? `${last._id}/${last.messages.length}` : null };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { FIRST_TEMPLATES } from './first-templates.words.ts';
+import { FIRST_TEMPLATES } from './first-templates.texts.ts';
 import { REPLY_TEMPLATE_MODEL, replyTemplateSchema } from './reply-template.schema.ts';
 import { ReplyTemplatesAdminController } from './reply-templates.admin.controller.ts';
 import { ReplyTemplatesRepository } from './reply-templates.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/records/versioned-documents';
@@ -29,7 +29,7 @@ export class ReplyTemplatesRepository implements VersionedStore<ReplyTemplateDoc
     return changeAtVersion(this.model, { _id: key }, version, { $set: changes });
   }
 
-  list({ limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<ReplyTemplateDocument>> {
+  list({ limit = LIMITS.cursorPageDefault, cursor }: PagingQuery): Promise<Page<ReplyTemplateDocument>> {
     return readPage(this.model.find({ removedAt: null }), BY_KEY, { limit, cursor });
   }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/endpoints';
 import { isTemplateKey, type ReplyTemplate, type ReplyTemplateListQuery } from '@reefdesk/contracts/enquiries/reply-templates.requests';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
@@ -55,7 +55,7 @@ export class ReplyTemplatesService {
 
   /** Checked without a lock, so parallel requests may exceed the limit slightly. */
   private async makeRoom(key: string): Promise<void> {
-    if (!isTemplateKey(key)) throw refusedFields({ key: fieldFault({ code: 'template_key', params: {} }, 'Key') });
+    if (!isTemplateKey(key)) throw invalidFields({ key: toFieldError({ code: 'template_key', params: {} }, 'Key') });
     if ((await this.templates.count()) >= LIMITS.replyTemplates) {
       throw new AppError('reply_template_limit_reached', { max: LIMITS.replyTemplates });
     }

@@ -10,11 +10,11 @@ import { runAt } from './call-moment.ts';
  */
 export function seededMoments(key: string): RequestHandler {
   return (request, _response, next) => {
-    const told = request.get(SEED_MOMENT_HEADER);
-    if (told === undefined) return next();
+    const header = request.get(SEED_MOMENT_HEADER);
+    if (header === undefined) return next();
     if (!key || !isSame(request.get(SEED_KEY_HEADER) ?? '', key)) return next(new AppError('forbidden'));
-    const moment = new Date(told);
-    if (Number.isNaN(moment.getTime()) || moment.toISOString() !== told || moment > new Date()) return next(new AppError('bad_request'));
+    const moment = new Date(header);
+    if (Number.isNaN(moment.getTime()) || moment.toISOString() !== header || moment > new Date()) return next(new AppError('bad_request'));
     runAt(moment, next);
   };
 }

@@ -14,7 +14,7 @@ interface Came {
   package: { slug: string } | null;
 }
 
-const PARTS = { createdAt: 1, language: 1, 'package.slug': 1 } as const;
+const FIELDS = { createdAt: 1, language: 1, 'package.slug': 1 } as const;
 
 /** Counts by the day of creation, without spam and cancelled bookings (INS-02). */
 @Injectable()
@@ -38,13 +38,13 @@ export class OutcomesRepository {
     // A cursor keeps only the counts in memory.
     for await (const one of this.enquiries
       .find({ ...since, state: { $ne: 'spam' } })
-      .select(PARTS)
+      .select(FIELDS)
       .lean<Came[]>()
       .cursor())
       add('enquiries', one as unknown as Came);
     for await (const one of this.bookings
       .find({ ...since, state: { $nin: ['asked', 'cancelled'] } })
-      .select(PARTS)
+      .select(FIELDS)
       .lean<Came[]>()
       .cursor())
       add('bookings', one as unknown as Came);

@@ -4,9 +4,9 @@ import { CountOutcomes, type Outcomes } from '@reefdesk/contracts/messages/booki
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { BOOKING_MODEL, bookingSchema } from '../bookings/booking.schema.ts';
 import { ENQUIRY_MODEL, enquirySchema } from '../enquiries/enquiry.schema.ts';
-import { FiguresRepository } from './figures.repository.ts';
-import { FiguresService } from './figures.service.ts';
 import { OutcomesRepository } from './outcomes.repository.ts';
+import { StatisticsRepository } from './statistics.repository.ts';
+import { StatisticsService } from './statistics.service.ts';
 
 /** Used by the site service for its insights. */
 @Controller()
@@ -14,8 +14,8 @@ class OutcomesMessagesController {
   constructor(private readonly outcomes: OutcomesRepository) {}
 
   @HandleMessage(CountOutcomes)
-  count(asked: { from: string; timeZone: string }): Promise<Outcomes> {
-    return this.outcomes.since(asked);
+  count(request: { from: string; timeZone: string }): Promise<Outcomes> {
+    return this.outcomes.since(request);
   }
 }
 
@@ -27,7 +27,7 @@ class OutcomesMessagesController {
     ]),
   ],
   controllers: [OutcomesMessagesController],
-  providers: [OutcomesRepository, FiguresRepository, FiguresService],
-  exports: [FiguresService],
+  providers: [OutcomesRepository, StatisticsRepository, StatisticsService],
+  exports: [StatisticsService],
 })
 export class StatisticsModule {}

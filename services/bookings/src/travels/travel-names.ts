@@ -3,9 +3,9 @@ import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
 import { DescribeTravels, type TravelDescription } from '@reefdesk/contracts/messages/catalog.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
-export interface AskedPackage {
+export interface RequestedPackage {
   slug: string;
   name: Localised;
 }
@@ -21,13 +21,13 @@ export class TravelNames {
   constructor(private readonly bus: MessageBus) {}
 
   /** Never throws, because an enquiry matters more than the name of its travel. */
-  async nameOf(slug: string): Promise<AskedPackage> {
+  async nameOf(slug: string): Promise<RequestedPackage> {
     return { slug, name: (await this.known(slug))?.name ?? EMPTY_TEXT };
   }
 
   /** Throws while catalog is unavailable; leaves out unknown travels. */
   async describe(slugs: readonly string[]): Promise<DescribedTravel[]> {
-    return (await this.bus.ask(DescribeTravels, { slugs }, { timeoutMs: PATIENCE_MS })).travels;
+    return (await this.bus.ask(DescribeTravels, { slugs }, { timeoutMs: TIMEOUT_MS })).travels;
   }
 
   /** Undefined if the travel is unknown, or while catalog is unavailable. */
@@ -36,12 +36,12 @@ export class TravelNames {
   }
 
   async allKnown(slugs: readonly string[]): Promise<ReadonlyMap<string, DescribedTravel>> {
-    const asked = [...new Set(slugs)];
-    if (asked.length === 0) return new Map();
+    const requested = [...new Set(slugs)];
+    if (requested.length === 0) return new Map();
     try {
-      return new Map((await this.describe(asked)).map((travel) => [travel.slug, travel]));
+      return new Map((await this.describe(requested)).map((travel) => [travel.slug, travel]));
     } catch (error) {
-      this.logger.warn({ err: error, slugs: asked }, 'The names of packages are missing');
+      this.logger.warn({ err: error, slugs: requested }, 'The names of packages are unavailable');
       return new Map();
     }
   }

@@ -11,7 +11,7 @@ import { WebhookRepository } from './webhook.repository.ts';
 import type { WebhookDocument } from './webhook.schema.ts';
 import { type DeliveryContent, WebhookBodies } from './webhook-bodies.ts';
 import { REMEMBERED_MS } from './webhook-outbox.ts';
-import { postTo, WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
+import { postTo, WEBHOOK_TRANSPORT, type WebhookTransport } from './webhook-transport.ts';
 
 /** The gauge reads the database, so every replica reports the same value. */
 @Injectable()
@@ -62,7 +62,7 @@ export class Courier extends RecurringWork {
     private readonly webhook: WebhookRepository,
     private readonly bodies: WebhookBodies,
     private readonly metrics: WebhookMetrics,
-    @Inject(WEBHOOK_ROAD) private readonly road: WebhookRoad,
+    @Inject(WEBHOOK_TRANSPORT) private readonly transport: WebhookTransport,
   ) {
     super(IDLE_SECONDS, 'Deliveries of the webhook have to wait');
   }
@@ -87,7 +87,7 @@ export class Courier extends RecurringWork {
   private async settle(delivery: DeliveryDocument, webhook: WebhookDocument, content: DeliveryContent): Promise<void> {
     const { _id: id, event, createdAt } = delivery;
     const body = JSON.stringify({ id, event, at: createdAt.toISOString(), data: content.data });
-    const { status, fault } = await postTo(this.road, new URL(webhook.url), body, {
+    const { status, fault: error } = await postTo(this.transport, new URL(webhook.url), body, {
       'Content-Type': 'application/json; charset=utf-8',
       'User-Agent': 'Reefdesk-Webhook',
       [WEBHOOK_HEADERS.event]: event,
@@ -95,7 +95,7 @@ export class Courier extends RecurringWork {
       ...signedHeaders(webhook.secret, body, new Date()),
     });
     const now = new Date();
-    const tried = { reference: content.reference, triedAt: now, status, fault };
+    const tried = { reference: content.reference, triedAt: now, status, fault: error };
     const expiresAt = new Date(now.getTime() + REMEMBERED_MS);
     if (status !== null && status >= 200 && status < 300) {
       this.metrics.count(event, 'delivered');
@@ -103,7 +103,10 @@ export class Courier extends RecurringWork {
     }
     const next = nextTry(delivery.attempts, now);
     this.metrics.count(event, next ? 'postponed' : 'failed');
-    this.logger.warn({ deliveryId: id, attempts: delivery.attempts, status, fault, next }, 'A delivery of the webhook was not taken');
+    this.logger.warn(
+      { deliveryId: id, attempts: delivery.attempts, status, fault: error, next },
+      'A delivery of the webhook was not taken',
+    );
     await this.deliveries.settle(
       delivery,
       next ? { ...tried, state: 'waiting', notBefore: next } : { ...tried, state: 'failed', expiresAt },

@@ -1,7 +1,7 @@
 import {
-  DELIVERY_FAULTS,
+  DELIVERY_ERRORS,
   DELIVERY_STATES,
-  type DeliveryFault,
+  type DeliveryError,
   type DeliveryState,
   WEBHOOK_EVENTS,
   type WebhookEvent,
@@ -30,7 +30,7 @@ export interface DeliveryDocument {
   claim: string | null;
   triedAt: Date | null;
   status: number | null;
-  fault: DeliveryFault | null;
+  fault: DeliveryError | null;
   expiresAt: Date;
 }
 
@@ -54,7 +54,7 @@ export const deliverySchema = new Schema<DeliveryDocument>(
     claim: TEXT_OR_NULL,
     triedAt: { type: Date, default: null },
     status: { type: Number, default: null },
-    fault: { type: String, enum: [...DELIVERY_FAULTS, null], default: null },
+    fault: { type: String, enum: [...DELIVERY_ERRORS, null], default: null },
     expiresAt: { ...MOMENT, index: { expireAfterSeconds: 0 } },
   },
   { collection: 'webhook_deliveries', versionKey: false },

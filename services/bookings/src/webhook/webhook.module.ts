@@ -9,7 +9,7 @@ import { WEBHOOK_MODEL, webhookSchema } from './webhook.schema.ts';
 import { WebhookService } from './webhook.service.ts';
 import { WebhookBodies } from './webhook-bodies.ts';
 import { WebhookOutbox } from './webhook-outbox.ts';
-import { WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
+import { WEBHOOK_TRANSPORT, type WebhookTransport } from './webhook-transport.ts';
 
 /** Global, because several modules use the one outbox. */
 @Global()
@@ -24,7 +24,7 @@ export class WebhookModule implements OnModuleInit {
     this.outbox.onWake(() => this.courier.wake());
   }
 
-  static forRoot(road: WebhookRoad): DynamicModule {
+  static forRoot(transport: WebhookTransport): DynamicModule {
     return {
       module: WebhookModule,
       imports: [
@@ -42,7 +42,7 @@ export class WebhookModule implements OnModuleInit {
         WebhookMetrics,
         WebhookService,
         Courier,
-        { provide: WEBHOOK_ROAD, useValue: road },
+        { provide: WEBHOOK_TRANSPORT, useValue: transport },
       ],
       exports: [WebhookOutbox, WebhookBodies],
     };

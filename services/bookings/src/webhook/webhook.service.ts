@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/webhook/endpoints';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import type { DeliveryDocument } from './delivery.schema.ts';
 import { WebhookRepository } from './webhook.repository.ts';
 import { WEBHOOK_ID, type WebhookDocument } from './webhook.schema.ts';
 import { REMEMBERED_MS, WebhookOutbox } from './webhook-outbox.ts';
-import { WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
+import { WEBHOOK_TRANSPORT, type WebhookTransport } from './webhook-transport.ts';
 
 const SECRET_BYTES = 32;
 
@@ -23,7 +23,7 @@ export class WebhookService {
     private readonly webhook: WebhookRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly outbox: WebhookOutbox,
-    @Inject(WEBHOOK_ROAD) private readonly road: WebhookRoad,
+    @Inject(WEBHOOK_TRANSPORT) private readonly transport: WebhookTransport,
   ) {
     this.edits = new VersionedEdits({
       store: webhook,
@@ -82,8 +82,8 @@ export class WebhookService {
   private outside(address: string): string {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    if (isIP(host) && !this.road.permits(host))
-      throw refusedFields({ url: fieldFault({ code: 'webhook_address', params: {} }, 'Address') });
+    if (isIP(host) && !this.transport.permits(host))
+      throw invalidFields({ url: toFieldError({ code: 'webhook_address', params: {} }, 'Address') });
     return url.href;
   }
 }

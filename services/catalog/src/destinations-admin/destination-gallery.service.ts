@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DestinationGalleryView } from '@reefdesk/contracts/destinations/endpoints';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
-import { fault } from '@reefdesk/contracts/schema/check';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
+import { ruleError } from '@reefdesk/contracts/schema/check';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import { galleryOf, toGalleryView } from '../destinations/destination.mapper.ts';
 import { DestinationEdits } from '../destinations/destination-edits.ts';
 import { DestinationsService } from '../destinations/destinations.service.ts';
@@ -19,7 +19,7 @@ export class DestinationGalleryService {
   ) {}
 
   async add(id: string, files: DestinationFiles, expected: number | null): Promise<DestinationGalleryView> {
-    if (countOf(files) === 0) throw refusedFields({ galleryImages: fieldFault(fault('image_required'), '') });
+    if (countOf(files) === 0) throw invalidFields({ galleryImages: toFieldError(ruleError('image_required'), '') });
     // Rejects a full gallery before the upload; the rule checks it again.
     requireRoom(galleryOf(await this.edits.current(id, expected)).length, countOf(files));
     const { main, pictures } = await this.uploads.store(files);

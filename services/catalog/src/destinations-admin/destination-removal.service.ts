@@ -38,18 +38,18 @@ export class DestinationRemovalService {
 
   private async removeNow(id: string, force: boolean, expected: number | null): Promise<void> {
     // Checked before the tombstone, so that a rejected removal does not hide the destination from visitors for a moment.
-    await this.refuseIfChanged(id, expected);
-    if (!force && (await this.isThere(id))) await this.refuseIfUsed(id);
+    await this.rejectIfChanged(id, expected);
+    if (!force && (await this.isThere(id))) await this.rejectIfUsed(id);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const removal = await this.removals.begin(id, force, expected);
       if (removal === 'gone' && attempt > 1) return;
       if (removal === 'gone') throw new AppError('destination_not_found');
-      if (removal === 'not-begun') await this.refuseIfChanged(id, expected);
+      if (removal === 'not-begun') await this.rejectIfChanged(id, expected);
       const outcome = removal === 'not-begun' ? 'decided-elsewhere' : await this.carryOn(id, removal);
       if (outcome === 'removed') return;
-      if (outcome === 'in-use') await this.refuseIfUsed(id);
+      if (outcome === 'in-use') await this.rejectIfUsed(id);
     }
-    throw new AppError('service_unavailable', {}, { cause: new Error(`The removal of destination ${id} found no end`) });
+    throw new AppError('service_unavailable', {}, { cause: new Error(`The removal of destination ${id} did not finish`) });
   }
 
   listUnrestored(): Promise<DestinationDocument[]> {
@@ -119,12 +119,12 @@ export class DestinationRemovalService {
   }
 
   /** Throws `edit_conflict` if the visible destination has another version; one hidden by another removal is no conflict. */
-  private async refuseIfChanged(id: string, expected: number | null): Promise<void> {
+  private async rejectIfChanged(id: string, expected: number | null): Promise<void> {
     const seen = expected === null ? null : await this.repository.find(id, {});
     if (seen && seen.version !== expected) throw editConflict(await this.destinations.view(seen));
   }
 
-  private async refuseIfUsed(id: string): Promise<void> {
+  private async rejectIfUsed(id: string): Promise<void> {
     const names = await this.travels.namesUsing(id);
     if (names.length === 0) return;
     const packages = names.slice(0, NAMED_PACKAGES).map(inEnglish).join(', ');

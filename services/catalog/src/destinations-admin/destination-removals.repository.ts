@@ -77,8 +77,8 @@ export class DestinationRemovalsRepository {
 
   /** Keeps items with the destination before they are removed from their travels. False if this removal is over. */
   async keep(id: string, removal: Removal, items: readonly TakenOutItem[]): Promise<boolean> {
-    const kept = await this.destinations.updateOne(decided(id, removal), { $addToSet: { takenOut: { $each: [...items] } } } as never);
-    return kept.matchedCount === 1;
+    const updated = await this.destinations.updateOne(decided(id, removal), { $addToSet: { takenOut: { $each: [...items] } } } as never);
+    return updated.matchedCount === 1;
   }
 
   /** Called after the item was put back, or if that is impossible. */

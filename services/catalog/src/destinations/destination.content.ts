@@ -1,10 +1,10 @@
 import type { DiveFacts, OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
 import type { DestinationEdit, GivenDiveFacts, GivenOpeningHour, NewDestination } from '@reefdesk/contracts/destinations/requests';
-import { type FieldFault, fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { type FieldError, toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import { DEFAULTS } from '@reefdesk/contracts/travels/values';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
@@ -26,12 +26,12 @@ function toDiveFacts(given: GivenDiveFacts): DiveFacts | null {
     water_by_month: byMonth(water_by_month),
     life: (life ?? [])
       .map(({ name, months }) => ({ name: { ...EMPTY_TEXT, ...name }, months: inOrder(months) }))
-      .filter(({ name }) => isSaid(name)),
+      .filter(({ name }) => hasText(name)),
   };
   return Object.values(facts).some((value) => !Array.isArray(value) || value.length > 0) ? facts : null;
 }
 
-function isSaid(name: Localised): boolean {
+function hasText(name: Localised): boolean {
   return LANGUAGES.some((language) => name[language] !== '');
 }
 
@@ -53,12 +53,12 @@ export function requireOneLanguage({ names, categories, descriptions }: NewDesti
   if (LANGUAGES.some((language) => Object.values(texts).every((text) => text?.[language]))) return;
   const begun = LANGUAGES.find((language) => Object.values(texts).some((text) => text?.[language])) ?? 'en';
   const labels = { names: 'Name', categories: 'Category', descriptions: 'Description' };
-  const faults: Record<string, FieldFault> = {};
+  const errors: Record<string, FieldError> = {};
   for (const [property, label] of Object.entries(labels)) {
     const text = texts[property as keyof typeof texts];
-    if (!text?.[begun]) faults[`${property}.${begun}`] = fieldFault(fault('required'), `${label} in ${begun.toUpperCase()}`);
+    if (!text?.[begun]) errors[`${property}.${begun}`] = toFieldError(ruleError('required'), `${label} in ${begun.toUpperCase()}`);
   }
-  throw refusedFields(faults);
+  throw invalidFields(errors);
 }
 
 export function newDestination(creation: Creation, given: NewDestination, images: GalleryImage[]): DestinationDocument {
@@ -113,7 +113,7 @@ export function changesOf(edit: DestinationEdit): DestinationChanges {
 export function requireName(stored: Partial<Localised>, names: Partial<Localised> = {}): void {
   const next = { ...stored, ...names };
   if (Object.keys(names).length === 0 || LANGUAGES.some((language) => next[language])) return;
-  throw refusedFields({ names: fieldFault(fault('one_language_required'), 'Name') });
+  throw invalidFields({ names: toFieldError(ruleError('one_language_required'), 'Name') });
 }
 
 function byLanguage(field: string, texts: Partial<Localised> = {}): DestinationChanges {

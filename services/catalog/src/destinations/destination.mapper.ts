@@ -46,7 +46,7 @@ export function toDestinationView(destination: DestinationDocument, views: Image
     entry_fee: parseEntryFee(destination.entryFee),
     best_time: destination.bestTime ?? '',
     visit_duration: visitDuration(destination),
-    ...placeWords(destination),
+    ...placeTexts(destination),
     dive: destination.dive ?? undefined,
     status: destination.status,
     gallery_images: gallery,
@@ -58,7 +58,7 @@ export function toDestinationView(destination: DestinationDocument, views: Image
 }
 
 /** Location, opening days and best time in each language; the English texts are those of the plain fields (EDT-13). */
-export function placeWords({
+export function placeTexts({
   location,
   locations,
   openingHour,
@@ -66,11 +66,11 @@ export function placeWords({
   bestTime,
   bestTimes,
 }: DestinationDocument): Pick<DestinationView, 'locations' | 'opening_days' | 'best_times'> {
-  const words = (en: string | undefined, others: OtherLanguages | undefined) => toLocalised({ ...others, en: en ?? '' });
+  const localised = (en: string | undefined, others: OtherLanguages | undefined) => toLocalised({ ...others, en: en ?? '' });
   return {
-    locations: words(location, locations),
-    opening_days: words(parseOpeningHour(openingHour).day, openingDays),
-    best_times: words(bestTime, bestTimes),
+    locations: localised(location, locations),
+    opening_days: localised(parseOpeningHour(openingHour).day, openingDays),
+    best_times: localised(bestTime, bestTimes),
   };
 }
 
@@ -83,7 +83,7 @@ export function toDestinationCardView(destination: DestinationDocument, views: I
     category: toLocalised(destination.category),
     mainImage: imageAddress(main),
     main_image_meta: imageMeta(main, views),
-    locations: placeWords(destination).locations,
+    locations: placeTexts(destination).locations,
     dive_level: destination.dive?.level,
     status: destination.status,
     updated_at: destination.updatedAt.toISOString(),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ListView, PartQuery } from '@reefdesk/contracts/lists';
+import type { ListView, PagingQuery } from '@reefdesk/contracts/lists';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { OLDEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/records/versioned-documents';
@@ -25,7 +25,7 @@ const NEEDED = {
 export class DestinationsRepository implements VersionedStore<DestinationDocument> {
   constructor(@InjectModel(DESTINATION) private readonly model: Model<DestinationDocument>) {}
 
-  list(visibility: Visibility, query: PartQuery, view?: ListView): Promise<Page<DestinationDocument>> {
+  list(visibility: Visibility, query: PagingQuery, view?: ListView): Promise<Page<DestinationDocument>> {
     const found = this.model.find({ ...visibility, ...PRESENT }).select(view ? NEEDED[view] : UNREAD);
     return readPage(found, OLDEST_FIRST, query);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { DestinationEdit } from '@reefdesk/contracts/destinations/requests';
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import type { PreviewedAnswer, PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { destinationPath } from '@reefdesk/contracts/pages/site-paths';
 import { success } from '@reefdesk/contracts/schema/view';
@@ -51,7 +51,7 @@ export class DestinationsDrafts extends Drafts<DestinationDocument, DestinationE
     requireRoom(images.length, 0);
   }
 
-  protected missingOf(destination: DestinationDocument): MissingPart[] {
+  protected missingOf(destination: DestinationDocument): MissingField[] {
     const { name: names, category: categories, description: descriptions, location, bestTime } = destination;
     return [
       ...missingTexts({ names, categories, descriptions }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { success } from '@reefdesk/contracts/schema/view';
@@ -41,7 +41,7 @@ export class TravelsDrafts extends Drafts<TravelDocument, TravelEdit, StoredImag
   }
 
   /** Also reports an empty itinerary, and stops at destinations that are hidden from visitors. */
-  protected async missingOf(travel: TravelDocument): Promise<MissingPart[]> {
+  protected async missingOf(travel: TravelDocument): Promise<MissingField[]> {
     const { name: names, category: categories, description: descriptions, image, itinerary } = travel;
     const shown = await this.destinations.listByIds(destinationIdsOf(travel), { status: 'active' });
     const ids = new Set(shown.map(({ _id }) => _id));

@@ -4,7 +4,7 @@ import { IMAGE_USES_MAX_LISTED, type ImageUse, type ImageUsesQuestion } from '@r
 import { usesFilter, usesIn } from '@reefdesk/media-client/image-use-list';
 import { withTrash } from '@reefdesk/service-kit/mongo/trashable.schema';
 import { DRAFT, type StoredDraft } from '@reefdesk/service-kit/records/draft.schema';
-import { KEPT_VERSION, type KeptVersion } from '@reefdesk/service-kit/records/versioned.schema';
+import { STORED_VERSION, type StoredVersion } from '@reefdesk/service-kit/records/versioned.schema';
 import type { Model } from 'mongoose';
 import { imagesOf } from '../destinations/destination.mapper.ts';
 import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
@@ -16,7 +16,7 @@ export class ImageUsesRepository {
   constructor(
     @InjectModel(TRAVEL) private readonly travels: Model<TravelDocument>,
     @InjectModel(DESTINATION) private readonly destinations: Model<DestinationDocument>,
-    @InjectModel(KEPT_VERSION) private readonly versions: Model<KeptVersion>,
+    @InjectModel(STORED_VERSION) private readonly versions: Model<StoredVersion>,
     @InjectModel(DRAFT) private readonly drafts: Model<StoredDraft>,
   ) {}
 

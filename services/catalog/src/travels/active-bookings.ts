@@ -4,7 +4,7 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { InTurns } from '@reefdesk/service-kit/mongo/in-turns';
 
 /** Short, so that a missing number does not delay the list. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Number of active bookings, requested from the bookings service (ENQ-14). */
 @Injectable()
@@ -22,9 +22,9 @@ export class ActiveBookings {
 
   private async ask(): Promise<number | null> {
     try {
-      return (await this.bus.ask(CountActiveBookings, {}, { timeoutMs: PATIENCE_MS })).count;
+      return (await this.bus.ask(CountActiveBookings, {}, { timeoutMs: TIMEOUT_MS })).count;
     } catch (error) {
-      this.logger.warn({ err: error }, 'The number of active bookings is missing');
+      this.logger.warn({ err: error }, 'The number of active bookings is unavailable');
       return null;
     }
   }

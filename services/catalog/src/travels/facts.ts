@@ -11,7 +11,7 @@ export function factsOf(given: Given): EveryField<TravelFacts> {
 
 /** Update for these changes; a fact of null is unset. */
 export function factWrites(changes: Changes): { $set: Record<string, unknown>; $unset?: Record<string, 1> } {
-  const gone = TRAVEL_FACT_NAMES.filter((name) => changes[name] === null);
-  const $set = Object.fromEntries(Object.entries(changes).filter(([path]) => !gone.some((name) => name === path)));
-  return { $set, ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, 1 as const])) }) };
+  const removed = TRAVEL_FACT_NAMES.filter((name) => changes[name] === null);
+  const $set = Object.fromEntries(Object.entries(changes).filter(([path]) => !removed.some((name) => name === path)));
+  return { $set, ...(removed.length > 0 && { $unset: Object.fromEntries(removed.map((name) => [name, 1 as const])) }) };
 }

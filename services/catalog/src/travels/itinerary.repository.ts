@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { findLastKept } from '@reefdesk/service-kit/records/kept-versions';
+import { findLastStored } from '@reefdesk/service-kit/records/kept-versions';
 import { changeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Model } from 'mongoose';
 import type { ItineraryItem } from '../destinations/itinerary-item.schema.ts';
@@ -39,8 +39,8 @@ export class ItineraryRepository {
 
   /** The item as last stored in a version of the travel, or null. */
   async findRemoved(travelId: string, itemId: string): Promise<ItineraryItem | null> {
-    const kept = await findLastKept(this.model, travelId, { 'content.itinerary.id': itemId });
-    const items = (kept?.content.itinerary ?? []) as ItineraryItem[];
+    const stored = await findLastStored(this.model, travelId, { 'content.itinerary.id': itemId });
+    const items = (stored?.content.itinerary ?? []) as ItineraryItem[];
     return items.find(({ id }) => id === itemId) ?? null;
   }
 }

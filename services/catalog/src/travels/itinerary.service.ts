@@ -86,11 +86,11 @@ export class ItineraryService {
     const { day, time, after, without_image: isBare, titles, comments, ...rest } = input;
     nothingLeft(rest, REFERENCE);
     const reference = referenceOf(input);
-    const words = { day: day ?? undefined, time: time ?? undefined, titles, comments };
+    const texts = { day: day ?? undefined, time: time ?? undefined, titles, comments };
     const seen = await this.edits.current(travelId, version);
     const item = seen.itinerary.find(({ id }) => id === itemId);
     const image = (item && (await this.storePicture(travelId, picture, version))) ?? (isBare ? null : undefined);
-    const changes: ItemChanges = { ...reference, ...words, image };
+    const changes: ItemChanges = { ...reference, ...texts, image };
     if (item && after === undefined && changesNothing(item, itemPaths(changes))) {
       noteUnchanged();
       return this.changeOf(seen, itemId);
@@ -128,7 +128,7 @@ export class ItineraryService {
 
   async remove(travelId: string, itemId: string, version: number | null): Promise<TravelDetailView> {
     const travel = await this.items.remove(travelId, itemId, { version });
-    return this.reads.detailsOf(this.edits.announced(travel ?? (await this.refuseChange(travelId, version))));
+    return this.reads.detailsOf(this.edits.announced(travel ?? (await this.rejectChange(travelId, version))));
   }
 
   /** Reverts only the destination if the item has changed since. If the removal deleted the item, it is added again. */
@@ -167,7 +167,7 @@ export class ItineraryService {
   }
 
   private async changeInPlace(travelId: string, itemId: string, changes: ItemChanges, version: number | null): Promise<WrittenOver> {
-    const before = (await this.items.change(travelId, itemId, changes, { version })) ?? (await this.refuseChange(travelId, version));
+    const before = (await this.items.change(travelId, itemId, changes, { version })) ?? (await this.rejectChange(travelId, version));
     return { before, travel: this.edits.announced(withItem(before, itemId, changes)) };
   }
 
@@ -234,7 +234,7 @@ export class ItineraryService {
     throw new AppError('itinerary_limit_reached', { max: LIMITS.itineraryItems });
   }
 
-  private async refuseChange(travelId: string, version: number | null): Promise<never> {
+  private async rejectChange(travelId: string, version: number | null): Promise<never> {
     await this.edits.current(travelId, version);
     throw new AppError('itinerary_item_not_found');
   }

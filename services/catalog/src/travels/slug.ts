@@ -3,12 +3,12 @@ const WITHOUT_LATIN_NAME = 'package';
 
 /** Lower-case a-z and 0-9 joined by hyphens (OR-80). Names without an English text use another language. */
 export function slugBase(englishName: string): string {
-  const words = englishName
+  const terms = englishName
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  const slug = (words ?? []).join('-').slice(0, MAX_LENGTH).replace(/-$/, '');
+  const slug = (terms ?? []).join('-').slice(0, MAX_LENGTH).replace(/-$/, '');
   return slug || WITHOUT_LATIN_NAME;
 }
 

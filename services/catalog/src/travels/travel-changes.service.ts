@@ -93,9 +93,9 @@ export class TravelChangesService {
 
   private async withReferable(travel: TravelDocument): Promise<TravelDocument> {
     const there = new Set((await this.referable(travel.itinerary)).map(({ id }) => id));
-    const gone = new Set(travel.itinerary.map(({ id }) => id).filter((id) => !there.has(id)));
-    if (gone.size === 0) return travel;
-    return this.edits.change(travel._id, ({ itinerary }) => ({ itinerary: itinerary.filter(({ id }) => !gone.has(id)) }), null);
+    const removed = new Set(travel.itinerary.map(({ id }) => id).filter((id) => !there.has(id)));
+    if (removed.size === 0) return travel;
+    return this.edits.change(travel._id, ({ itinerary }) => ({ itinerary: itinerary.filter(({ id }) => !removed.has(id)) }), null);
   }
 
   /** Retries with the next free slug if another travel takes one at the same time. Null if the travel already exists. */

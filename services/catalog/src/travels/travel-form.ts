@@ -1,21 +1,21 @@
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import type { Language, Localised } from '@reefdesk/contracts/languages';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import { isHidden, lackingTexts, NEW_TRAVEL, type NewTravel, type TravelEdit } from '@reefdesk/contracts/travels/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { faultsByField, refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { fieldErrors, invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import { readFormData } from '@reefdesk/service-kit/http/form/form-data';
 import type { ReceivedFile, ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
 import type { TravelDocument } from './travel.schema.ts';
 
-const NO_PICTURE = { mainImage: fieldFault(fault('required'), 'Travel image') };
+const NO_PICTURE = { mainImage: toFieldError(ruleError('required'), 'Travel image') };
 
 /** Reports field errors and a missing picture together (VAL-18); a hidden travel needs no picture. */
 export function readTravelForm(form: ReceivedForm): { data: NewTravel; picture: ReceivedFile | undefined } {
   const [picture] = form.files.mainImage ?? [];
   const { data, refusal } = readTexts(form);
   const mayWait = isHidden(data ? data.status : statusIn(form));
-  const noPicture = picture || mayWait ? {} : faultsByField(NO_PICTURE);
+  const noPicture = picture || mayWait ? {} : fieldErrors(NO_PICTURE);
   const fields = { ...refusal?.fields, ...noPicture };
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', refusal?.params, { fields });
   if (refusal) throw refusal;
@@ -34,7 +34,7 @@ function readTexts(form: ReceivedForm): { data?: NewTravel; refusal?: AppError }
   try {
     const data = readFormData(form, 'travelData', NEW_TRAVEL);
     const lacking = lackingTexts(data, data.status ?? 'active');
-    return { data, ...(Object.keys(lacking).length > 0 && { refusal: refusedFields(lacking) }) };
+    return { data, ...(Object.keys(lacking).length > 0 && { refusal: invalidFields(lacking) }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { refusal: error };
@@ -43,7 +43,7 @@ function readTexts(form: ReceivedForm): { data?: NewTravel; refusal?: AppError }
 
 export function pictureOf(form: ReceivedForm): ReceivedFile {
   const [picture] = form.files.mainImage ?? [];
-  if (!picture) throw refusedFields(NO_PICTURE);
+  if (!picture) throw invalidFields(NO_PICTURE);
   return picture;
 }
 
@@ -54,13 +54,13 @@ export function requireComplete(
   hasNewPicture: boolean,
 ): void {
   const isTextEdited = names !== undefined || categories !== undefined || descriptions !== undefined;
-  const isLessAsked = status === undefined || (isHidden(status) ? !isTextEdited : seen.status === 'active');
-  if (isLessAsked) return;
+  const isRelaxed = status === undefined || (isHidden(status) ? !isTextEdited : seen.status === 'active');
+  if (isRelaxed) return;
   const texts = { names: { ...seen.name, ...given(names) }, categories: { ...seen.category, ...given(categories) } };
   const lacking = lackingTexts({ ...texts, descriptions: { ...seen.description, ...given(descriptions) } }, status);
   const noPicture = isHidden(status) || seen.image || hasNewPicture ? {} : NO_PICTURE;
-  const faults = { ...lacking, ...noPicture };
-  if (Object.keys(faults).length > 0) throw refusedFields(faults);
+  const errors = { ...lacking, ...noPicture };
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
 function given(text: Partial<Record<Language, string | undefined>> | undefined): Partial<Localised> {

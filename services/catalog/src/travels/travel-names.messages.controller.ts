@@ -15,8 +15,8 @@ export class TravelNamesMessagesController {
 
   @HandleMessage(DescribeTravels)
   async describe({ slugs }: { slugs: readonly string[] }): Promise<{ travels: TravelDescription[] }> {
-    const asked = Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, MAX_SLUGS) : [];
-    const found = await this.travels.findBySlugs(asked);
+    const requested = Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, MAX_SLUGS) : [];
+    const found = await this.travels.findBySlugs(requested);
     return {
       travels: found.map(({ slug, name, price, status, itinerary }) => ({
         slug,

@@ -6,8 +6,8 @@ const known = new Map(['reef', 'lake'].map((id) => [id, destination(id)]));
 const views = viewsOf('p-picture', 'reef-a', 'reef-b', 'lake-a', 'lake-b');
 const comments = (number: number) => ({ en: `Comment ${number}`, id: `Comment ${number} (id)`, cn: `Comment ${number} (cn)` });
 
-const inEnglish = (said: Record<string, string>) =>
-  Object.fromEntries(Object.entries(said).map(([name, en]) => [name, { en, id: '', cn: '' }]));
+const inEnglish = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, en]) => [name, { en, id: '', cn: '' }]));
 
 describe('the travel page', () => {
   it('has one entry per stop with a visible destination, in order of creation (ENT-10)', () => {

@@ -3,7 +3,7 @@ import { durationText } from '@reefdesk/contracts/time/duration';
 import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels/views';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { toLocalised } from '../content/localised.ts';
-import { galleryOf, mainImage, placeWords, visitDuration } from '../destinations/destination.mapper.ts';
+import { galleryOf, mainImage, placeTexts, visitDuration } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { parseEntryFee } from '../destinations/entry-fee.ts';
 import type { ItineraryItem } from '../destinations/itinerary-item.schema.ts';
@@ -63,7 +63,7 @@ function toPageDestinationView(
         entry_fee: parseEntryFee(destination.entryFee),
         best_time: destination.bestTime ?? '',
         location: destination.location ?? '',
-        ...placeWords(destination),
+        ...placeTexts(destination),
       },
       comments,
       gallery: galleryOf(destination).map(({ id, image, isMain }) => ({
@@ -98,7 +98,7 @@ export function toItineraryView(travel: TravelDocument, destinations: Destinatio
 function toStopDestinationView(destination: DestinationDocument | undefined, views: ImageViews): ItineraryStopView['destination'] {
   if (!destination) return null;
   const main = mainImage(destination);
-  const { locations, best_times } = placeWords(destination);
+  const { locations, best_times } = placeTexts(destination);
   return {
     id: destination._id,
     name: toLocalised(destination.name),

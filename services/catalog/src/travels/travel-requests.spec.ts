@@ -45,7 +45,7 @@ const texts = (name: string, flat: string) =>
     fc.record(Object.fromEntries(LANGUAGES.map((language) => [`${flat}_${language}`, text]))),
     fc.constant({}),
   );
-const together = (...parts: fc.Arbitrary<object>[]) => fc.tuple(...parts).map((bodies) => Object.assign({}, ...bodies) as object);
+const together = (...sections: fc.Arbitrary<object>[]) => fc.tuple(...sections).map((bodies) => Object.assign({}, ...bodies) as object);
 
 const travels = together(
   texts('names', 'travel_name'),

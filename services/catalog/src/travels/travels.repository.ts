@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
@@ -37,7 +37,7 @@ export type TravelReference = NonNullable<typeof TravelsChanged.payload>;
 export class TravelsRepository implements VersionedStore<TravelDocument> {
   constructor(@InjectModel(TRAVEL) private readonly model: Model<TravelDocument>) {}
 
-  list({ visiting, ...visibility }: Listed, order: Order, query: PartQuery): Promise<Page<TravelDocument>> {
+  list({ visiting, ...visibility }: Listed, order: Order, query: PagingQuery): Promise<Page<TravelDocument>> {
     const there = visiting !== undefined && { 'itinerary.destinationId': visiting };
     return readPage(this.model.find({ ...visibility, ...there }).select(UNLISTED), order, query);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListView, PackageListQuery, PartQuery } from '@reefdesk/contracts/lists';
+import type { ListView, PackageListQuery, PagingQuery } from '@reefdesk/contracts/lists';
 import type {
   ItineraryView,
   PackageCardView,
@@ -94,7 +94,7 @@ export class TravelsService {
     return { activeBookings, month: monthOf(now, timeZone), timeZone };
   }
 
-  async listWithStats({ activeBookings, month, timeZone }: OutsideFigures, query: PartQuery): Promise<TravelsWithStats> {
+  async listWithStats({ activeBookings, month, timeZone }: OutsideFigures, query: PagingQuery): Promise<TravelsWithStats> {
     const [{ items: travels, nextCursor }, moments, destinationCount] = await Promise.all([
       this.travels.list({}, NEWEST_FIRST, query),
       this.travels.creations(),

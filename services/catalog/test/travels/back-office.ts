@@ -15,12 +15,12 @@ export class BackOffice {
     readonly uploads: PictureUploads,
     private readonly gateway: NatsPeer,
     /** Travels in the TravelsChanged events received so far. */
-    readonly told: readonly { id: string; slug: string }[],
+    readonly announced: readonly { id: string; slug: string }[],
   ) {}
 
   static async open(): Promise<BackOffice> {
     const catalog = await CatalogUnderTest.start();
-    const gateway = await NatsPeer.connect(catalog.parts, 'gateway');
+    const gateway = await NatsPeer.connect(catalog.stack, 'gateway');
     return new BackOffice(catalog, await PictureUploads.start(catalog.media), gateway, await gateway.listen(TravelsChanged));
   }
 

@@ -17,7 +17,7 @@ describe('inclusions, packing list and level of a package (EDT-12)', () => {
   beforeEach(() => desk.catalog.empty());
 
   const edit = async (id: string, changes: object) => desk.call('PATCH', `/api/edit-travel/${id}`, changes);
-  const said = async (id: string) => {
+  const textOf = async (id: string) => {
     const { included, not_included, to_bring, level } = await desk.details(id);
     return { included, not_included, to_bring, level };
   };
@@ -32,7 +32,7 @@ describe('inclusions, packing list and level of a package (EDT-12)', () => {
     });
     const texts = { included: INCLUDED, not_included: NOT_INCLUDED, to_bring: TO_BRING, level: 'no_diving' };
     const { slug } = await desk.details(id);
-    expect(await said(id)).toEqual(texts);
+    expect(await textOf(id)).toEqual(texts);
     const { body: list } = await desk.catalog.get<{ data: PackageView[] }>('/api/packages');
     expect(list.data[0]).toMatchObject(texts);
     const { body: cards } = await desk.catalog.get<{ data: object[] }>('/api/packages?view=card');
@@ -44,25 +44,25 @@ describe('inclusions, packing list and level of a package (EDT-12)', () => {
 
   it('are optional, also in older packages', async () => {
     const id = await desk.newTravel();
-    expect(await said(id)).toEqual({ included: NOTHING, not_included: NOTHING, to_bring: NOTHING, level: undefined });
+    expect(await textOf(id)).toEqual({ included: NOTHING, not_included: NOTHING, to_bring: NOTHING, level: undefined });
     await desk.catalog.travels.insertOne(travel('before'));
-    expect(await said('before')).toEqual({ included: NOTHING, not_included: NOTHING, to_bring: NOTHING, level: undefined });
+    expect(await textOf('before')).toEqual({ included: NOTHING, not_included: NOTHING, to_bring: NOTHING, level: undefined });
   });
 
   it('are changed by language, emptied by an empty text, and the level is removed by null', async () => {
     const id = await desk.newTravel({ included: INCLUDED, not_included: NOT_INCLUDED, to_bring: TO_BRING, level: 'families' });
     expect((await edit(id, { included: { en: 'Boat' }, not_included: { en: '' }, to_bring: { cn: '' } })).status).toBe(200);
-    expect(await said(id)).toEqual({
+    expect(await textOf(id)).toEqual({
       included: { ...INCLUDED, en: 'Boat' },
       not_included: NOTHING,
       to_bring: { ...TO_BRING, cn: '' },
       level: 'families',
     });
     expect((await edit(id, { level: null })).status).toBe(200);
-    expect((await said(id)).level).toBeUndefined();
+    expect((await textOf(id)).level).toBeUndefined();
     expect((await edit(id, { level: 'course' })).status).toBe(200);
     expect((await edit(id, { level: '' })).status).toBe(200);
-    expect((await said(id)).level).toBeUndefined();
+    expect((await textOf(id)).level).toBeUndefined();
   });
 
   it.each([
@@ -76,6 +76,6 @@ describe('inclusions, packing list and level of a package (EDT-12)', () => {
     const { status, body } = await edit(id, changes);
     expect(status).toBe(400);
     expect(Object.keys((body as { fields?: object }).fields ?? {})).toContain(field);
-    expect((await said(id)).included).toEqual(INCLUDED);
+    expect((await textOf(id)).included).toEqual(INCLUDED);
   });
 });

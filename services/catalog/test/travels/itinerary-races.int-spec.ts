@@ -8,30 +8,30 @@ const TRAVEL = 'tour';
 const MANY = Array.from({ length: 20 }, (_, at) => at);
 
 describe('concurrent changes of itineraries', () => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   beforeAll(async () => {
-    office = await BackOffice.open();
+    backOffice = await BackOffice.open();
     // The sweep would finish the removals that these tests only begin.
-    await office.catalog.endRecurringWork();
+    await backOffice.catalog.endRecurringWork();
   });
-  afterAll(() => office.close());
+  afterAll(() => backOffice.close());
   beforeEach(async () => {
-    await office.catalog.empty();
-    await office.catalog.destinations.insertMany([destination('reef'), destination('lake')]);
-    await office.catalog.travels.insertOne(travel(TRAVEL));
+    await backOffice.catalog.empty();
+    await backOffice.catalog.destinations.insertMany([destination('reef'), destination('lake')]);
+    await backOffice.catalog.travels.insertOne(travel(TRAVEL));
   });
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  const newItem = async (changes: object = {}) => (await office.addItem(TRAVEL, changes)).body.item.id;
+  const newItem = async (changes: object = {}) => (await backOffice.addItem(TRAVEL, changes)).body.item.id;
   const atReef = { category: 'destination', destination_id: 'reef' };
-  const storedItems = async () => (await office.details(TRAVEL)).destinations;
+  const storedItems = async () => (await backOffice.details(TRAVEL)).destinations;
 
   it('keep every one of twenty items that are added in parallel', async () => {
-    const answers = await Promise.all(MANY.map((at) => office.addItem(TRAVEL, { comment_en: `Stop ${at}` })));
+    const answers = await Promise.all(MANY.map((at) => backOffice.addItem(TRAVEL, { comment_en: `Stop ${at}` })));
     expect(answers.map(({ status }) => status)).toEqual(MANY.map(() => 201));
-    const details = await office.details(TRAVEL);
+    const details = await backOffice.details(TRAVEL);
     expect(new Set(details.destinations.map((item) => item.comment_en))).toEqual(new Set(MANY.map((at) => `Stop ${at}`)));
     expect(details.version).toBe(21);
     expect(new Set(answers.map(({ body }) => body.data.version)).size).toBe(20);
@@ -40,21 +40,21 @@ describe('concurrent changes of itineraries', () => {
   it('lose nothing of parallel adds, updates, removals and edits of the package', async () => {
     const old = [];
     for (const at of MANY.slice(0, 10)) old.push(await newItem({ comment_en: `Old ${at}` }));
-    const [kept, removed] = [old.slice(0, 5), old.slice(5)];
+    const [remaining, removed] = [old.slice(0, 5), old.slice(5)];
     const answers = await Promise.all([
-      ...MANY.slice(0, 10).map((at) => office.addItem(TRAVEL, { comment_en: `New ${at}` })),
-      ...kept.map((id, at) => office.updateItem(TRAVEL, id, { time: `1${at}:00` })),
-      ...kept.map((id, at) => office.updateItem(TRAVEL, id, { comment_cn: `改 ${at}` })),
-      ...removed.map((id) => office.removeItem(TRAVEL, id)),
+      ...MANY.slice(0, 10).map((at) => backOffice.addItem(TRAVEL, { comment_en: `New ${at}` })),
+      ...remaining.map((id, at) => backOffice.updateItem(TRAVEL, id, { time: `1${at}:00` })),
+      ...remaining.map((id, at) => backOffice.updateItem(TRAVEL, id, { comment_cn: `改 ${at}` })),
+      ...removed.map((id) => backOffice.removeItem(TRAVEL, id)),
       ...['en', 'id', 'cn'].map((language) =>
-        office.call('PATCH', `/api/edit-travel/${TRAVEL}`, { [`travel_name_${language}`]: `Name ${language}` }),
+        backOffice.call('PATCH', `/api/edit-travel/${TRAVEL}`, { [`travel_name_${language}`]: `Name ${language}` }),
       ),
     ]);
     expect(answers.every(({ status }) => status < 300)).toBe(true);
-    const details = await office.details(TRAVEL);
+    const details = await backOffice.details(TRAVEL);
     expect(details.names).toEqual({ en: 'Name en', id: 'Name id', cn: 'Name cn' });
     expect(details.destinations).toHaveLength(15);
-    for (const [at, id] of kept.entries())
+    for (const [at, id] of remaining.entries())
       expect(details.destinations.find((item) => item.id === id)).toMatchObject({
         time: `1${at}:00`,
         comment_en: `Old ${at}`,
@@ -67,19 +67,19 @@ describe('concurrent changes of itineraries', () => {
     const id = await newItem();
     const seen = ifMatch(2);
     const answers = await Promise.all([
-      ...MANY.slice(0, 4).map(() => office.addItem(TRAVEL, {}, seen)),
-      ...MANY.slice(0, 4).map((at) => office.updateItem(TRAVEL, id, { time: `1${at}:30` }, seen)),
-      office.removeItem(TRAVEL, id, seen),
+      ...MANY.slice(0, 4).map(() => backOffice.addItem(TRAVEL, {}, seen)),
+      ...MANY.slice(0, 4).map((at) => backOffice.updateItem(TRAVEL, id, { time: `1${at}:30` }, seen)),
+      backOffice.removeItem(TRAVEL, id, seen),
     ]);
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
-    expect((await office.details(TRAVEL)).version).toBe(3);
+    expect((await backOffice.details(TRAVEL)).version).toBe(3);
   });
 
   describe('while a destination is being removed', () => {
     /** Runs each of `acts` right after a lookup of destinations. */
     function afterEachLook(...acts: (() => Promise<unknown>)[]): void {
-      const repository = office.catalog.service.app.get(DestinationsRepository, { strict: false });
+      const repository = backOffice.catalog.service.app.get(DestinationsRepository, { strict: false });
       const look = repository.findReferable.bind(repository);
       let looks = 0;
       jest.spyOn(repository, 'findReferable').mockImplementation(async (ids) => {
@@ -89,12 +89,12 @@ describe('concurrent changes of itineraries', () => {
       });
     }
     const beginRemoval = (id: string) =>
-      office.catalog.destinations.updateOne({ _id: id }, { $set: { removing: { id: 'removal', startedAt: new Date(), force: true } } });
+      backOffice.catalog.destinations.updateOne({ _id: id }, { $set: { removing: { id: 'removal', startedAt: new Date(), force: true } } });
 
     it('remove an added item if the removal of its destination began after the first check', async () => {
       const other = await newItem(atReef);
       afterEachLook(() => beginRemoval('reef'));
-      const { status, body } = await office.addItem(TRAVEL, atReef);
+      const { status, body } = await backOffice.addItem(TRAVEL, atReef);
       expect([status, body.code]).toEqual([404, 'destination_not_found']);
       expect((await storedItems()).map(({ id }) => id)).toEqual([other]);
     });
@@ -103,7 +103,7 @@ describe('concurrent changes of itineraries', () => {
       const id = await newItem(atReef);
       const [before] = await storedItems();
       afterEachLook(() => beginRemoval('lake'));
-      const { status } = await office.updateItem(TRAVEL, id, { destination_id: 'lake', time: '20:00', comment_en: 'Not to stay' });
+      const { status } = await backOffice.updateItem(TRAVEL, id, { destination_id: 'lake', time: '20:00', comment_en: 'Not to stay' });
       expect(status).toBe(404);
       expect(await storedItems()).toEqual([before]);
     });
@@ -116,10 +116,10 @@ describe('concurrent changes of itineraries', () => {
         async () => {
           if (isChanged) return;
           isChanged = true;
-          await office.updateItem(TRAVEL, id, { time: '21:00' });
+          await backOffice.updateItem(TRAVEL, id, { time: '21:00' });
         },
       );
-      expect((await office.updateItem(TRAVEL, id, { destination_id: 'lake', time: '20:00' })).status).toBe(404);
+      expect((await backOffice.updateItem(TRAVEL, id, { destination_id: 'lake', time: '20:00' })).status).toBe(404);
       expect(await storedItems()).toMatchObject([{ id, destination_id: 'reef', category: 'destination', time: '21:00' }]);
     });
 
@@ -128,16 +128,16 @@ describe('concurrent changes of itineraries', () => {
       const [before] = await storedItems();
       afterEachLook(
         () => beginRemoval('lake'),
-        () => office.catalog.travels.updateOne({ _id: TRAVEL }, { $pull: { itinerary: { destinationId: 'lake' } } }),
+        () => backOffice.catalog.travels.updateOne({ _id: TRAVEL }, { $pull: { itinerary: { destinationId: 'lake' } } }),
       );
-      expect((await office.updateItem(TRAVEL, id, { destination_id: 'lake', time: '20:00' })).status).toBe(404);
+      expect((await backOffice.updateItem(TRAVEL, id, { destination_id: 'lake', time: '20:00' })).status).toBe(404);
       expect(await storedItems()).toEqual([before]);
     });
 
     it('leave an item that already used the destination to the removal', async () => {
       const id = await newItem(atReef);
       afterEachLook(() => beginRemoval('reef'));
-      expect((await office.updateItem(TRAVEL, id, { ...atReef, time: '20:00' })).status).toBe(200);
+      expect((await backOffice.updateItem(TRAVEL, id, { ...atReef, time: '20:00' })).status).toBe(200);
       expect(await storedItems()).toMatchObject([{ id, destination_id: 'reef', time: '20:00' }]);
     });
 
@@ -147,7 +147,7 @@ describe('concurrent changes of itineraries', () => {
         await beginRemoval('lake');
         await beginRemoval('reef');
       });
-      expect((await office.updateItem(TRAVEL, id, { destination_id: 'lake' })).status).toBe(404);
+      expect((await backOffice.updateItem(TRAVEL, id, { destination_id: 'lake' })).status).toBe(404);
       expect(await storedItems()).toMatchObject([{ id, category: 'no-destination', destination_id: null }]);
     });
 
@@ -155,17 +155,17 @@ describe('concurrent changes of itineraries', () => {
       afterEachLook(() => new Promise((resolve) => setTimeout(resolve, 30 * Math.random())));
       for (let round = 0; round < rounds(2); round++) {
         const id = `spot-${round}`;
-        await office.catalog.destinations.insertOne(destination(id));
+        await backOffice.catalog.destinations.insertOne(destination(id));
         const item = await newItem();
         const use = { category: 'destination', destination_id: id };
         const [removal, ...others] = await Promise.all([
-          office.call('DELETE', `/api/remove-destination/${id}?force=true`),
-          ...MANY.slice(0, 4).map(() => office.addItem(TRAVEL, use)),
-          office.updateItem(TRAVEL, item, use),
+          backOffice.call('DELETE', `/api/remove-destination/${id}?force=true`),
+          ...MANY.slice(0, 4).map(() => backOffice.addItem(TRAVEL, use)),
+          backOffice.updateItem(TRAVEL, item, use),
         ]);
         expect(removal.status).toBe(200);
         expect(others.every(({ status }) => [200, 201, 404].includes(status))).toBe(true);
-        expect(await office.catalog.travels.countDocuments({ 'itinerary.destinationId': id })).toBe(0);
+        expect(await backOffice.catalog.travels.countDocuments({ 'itinerary.destinationId': id })).toBe(0);
       }
     });
   });

@@ -5,8 +5,8 @@ import type { RunningService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { makeJpeg, makePng } from '@reefdesk/test-kit/images';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { startTestStack, type TestStack } from '@reefdesk/test-kit/stack';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import { startReplica } from '../catalog-under-test.ts';
 import { type Answer, travelData, travelForm } from './back-office.ts';
@@ -14,25 +14,25 @@ import { type Answer, travelData, travelForm } from './back-office.ts';
 const MEDIA = join(__dirname, '../../../media/dist/main.js');
 
 describe('the picture of a travel package, with the real media service', () => {
-  let parts: TestParts;
+  let stack: TestStack;
   let auth: NatsPeer;
   let issuer: TokenIssuer;
   let media: ServiceProcess;
   let catalog: RunningService;
 
   beforeAll(async () => {
-    parts = await startTestParts();
-    auth = await NatsPeer.connect(parts, 'auth');
+    stack = await startTestStack();
+    auth = await NatsPeer.connect(stack, 'auth');
     issuer = await TokenIssuer.create();
     auth.answer(ListPublicKeys, () => ({ keys: issuer.keys }));
-    media = await startServiceProcess(MEDIA, parts.env('media'));
-    catalog = await startReplica(parts);
+    media = await startServiceProcess(MEDIA, stack.env('media'));
+    catalog = await startReplica(stack);
   });
   afterAll(async () => {
     await catalog.close();
     await media.stop();
     await auth.close();
-    await parts.stop();
+    await stack.stop();
   });
 
   async function send(method: string, path: string, data: unknown, file: Buffer) {
@@ -61,8 +61,8 @@ describe('the picture of a travel package, with the real media service', () => {
     const path = `/api/edit-travel/${travel_id}`;
     const edit = { names: { en: 'Both At Once' }, version: 1 };
 
-    const refused = await send('PATCH', path, edit, Buffer.from('Dear diary, no picture today'));
-    expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
+    const rejected = await send('PATCH', path, edit, Buffer.from('Dear diary, no picture today'));
+    expect([rejected.status, rejected.body.code, Object.keys(rejected.body.fields ?? {})]).toEqual([
       415,
       'image_not_accepted',
       ['mainImage.0'],

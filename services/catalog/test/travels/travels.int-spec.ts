@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { faultTexts } from '@reefdesk/test-kit/faults';
+import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { text } from '../builders.ts';
 import { picture } from '../picture-uploads.ts';
 import { BackOffice, ifMatch, travelForm } from './back-office.ts';
 
 describe('travel packages in the back office', () => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   beforeAll(async () => {
-    office = await BackOffice.open();
+    backOffice = await BackOffice.open();
   });
-  afterAll(() => office.close());
-  beforeEach(() => office.catalog.empty());
+  afterAll(() => backOffice.close());
+  beforeEach(() => backOffice.catalog.empty());
 
   describe('the details of one', () => {
     it('carry texts as maps and flat, and the version as a tag (API-25, ENT-35, ENT-36, ENT-37)', async () => {
-      const id = await office.newTravel();
-      const { status, body, headers } = await office.call('GET', `/api/get-travel-details/${id}`);
+      const id = await backOffice.newTravel();
+      const { status, body, headers } = await backOffice.call('GET', `/api/get-travel-details/${id}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({
         status: 'success',
@@ -37,15 +37,15 @@ describe('travel packages in the back office', () => {
     });
 
     it('return 404 for an unknown id', async () => {
-      const { status, body } = await office.call('GET', '/api/get-travel-details/nowhere');
+      const { status, body } = await backOffice.call('GET', '/api/get-travel-details/nowhere');
       expect([status, body.message]).toEqual([404, 'Travel package not found']);
     });
   });
 
   describe('editing one', () => {
     it('changes the fields that are sent and keeps the rest, as maps and as flat keys (API-26, OR-58, MSG-22)', async () => {
-      const id = await office.newTravel({ price: 900_000 });
-      const { status, body, headers } = await office.call('PATCH', `/api/edit-travel/${id}`, {
+      const id = await backOffice.newTravel({ price: 900_000 });
+      const { status, body, headers } = await backOffice.call('PATCH', `/api/edit-travel/${id}`, {
         travel_name_en: 'Siladen Escape',
         categories: { cn: '潜水' },
         duration: '4 days',
@@ -67,13 +67,13 @@ describe('travel packages in the back office', () => {
         },
       });
       expect(headers.get('etag')).toBe('"2"');
-      expect(await office.details(id)).toEqual(body.data);
-      await eventually(() => expect(office.told.filter((change) => change.id === id)).toHaveLength(2));
+      expect(await backOffice.details(id)).toEqual(body.data);
+      await eventually(() => expect(backOffice.announced.filter((change) => change.id === id)).toHaveLength(2));
     });
 
     it('removes the price for null or an empty field, and keeps it if it is not sent', async () => {
-      const id = await office.newTravel({ price: 900_000 });
-      const edit = async (changes: object) => (await office.call('PATCH', `/api/edit-travel/${id}`, changes)).body.data.price;
+      const id = await backOffice.newTravel({ price: 900_000 });
+      const edit = async (changes: object) => (await backOffice.call('PATCH', `/api/edit-travel/${id}`, changes)).body.data.price;
       expect(await edit({ duration: 2 })).toBe(900_000);
       expect(await edit({ price: null })).toBeUndefined();
       expect(await edit({ price: 0 })).toBe(0);
@@ -81,32 +81,32 @@ describe('travel packages in the back office', () => {
     });
 
     it('rejects an empty text, and then changes nothing (VAL-19)', async () => {
-      const id = await office.newTravel();
-      const { status, body } = await office.call('PATCH', `/api/edit-travel/${id}`, {
+      const id = await backOffice.newTravel();
+      const { status, body } = await backOffice.call('PATCH', `/api/edit-travel/${id}`, {
         names: { en: ' ' },
         travel_desc_id: '',
         duration: 9,
       });
-      expect([status, faultTexts(body.fields)]).toEqual([
+      expect([status, fieldErrorTexts(body.fields)]).toEqual([
         400,
         { 'names.en': 'Name in EN is required', 'descriptions.id': 'Description in ID is required' },
       ]);
-      expect(await office.details(id)).toMatchObject({ duration: '3 days', version: 1 });
+      expect(await backOffice.details(id)).toMatchObject({ duration: '3 days', version: 1 });
     });
 
     it('keeps every text if several users edit different languages in parallel', async () => {
-      const id = await office.newTravel();
+      const id = await backOffice.newTravel();
       const edits = ['name', 'category', 'desc'].flatMap((field) => ['en', 'id', 'cn'].map((language) => `travel_${field}_${language}`));
-      const answers = await Promise.all(edits.map((key) => office.call('PATCH', `/api/edit-travel/${id}`, { [key]: `New ${key}` })));
+      const answers = await Promise.all(edits.map((key) => backOffice.call('PATCH', `/api/edit-travel/${id}`, { [key]: `New ${key}` })));
       expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
-      const details = await office.details(id);
+      const details = await backOffice.details(id);
       expect(details).toMatchObject({ ...Object.fromEntries(edits.map((key) => [key, `New ${key}`])), version: 10 });
     });
 
     it('accepts one of many edits of the same version; the others get 409 with the stored package', async () => {
-      const id = await office.newTravel();
+      const id = await backOffice.newTravel();
       const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, days) => office.call('PATCH', `/api/edit-travel/${id}`, { duration: days + 10 }, ifMatch(1))),
+        Array.from({ length: 8 }, (_, days) => backOffice.call('PATCH', `/api/edit-travel/${id}`, { duration: days + 10 }, ifMatch(1))),
       );
       const [winner, ...others] = answers.toSorted((one, other) => one.status - other.status);
       expect(winner?.status).toBe(200);
@@ -114,18 +114,18 @@ describe('travel packages in the back office', () => {
         expect([status, body.code]).toEqual([409, 'edit_conflict']);
         expect(body.current).toEqual(winner?.body.data);
       }
-      expect(await office.details(id)).toEqual(winner?.body.data);
+      expect(await backOffice.details(id)).toEqual(winner?.body.data);
     });
 
     it('makes no new version if nothing changes', async () => {
-      const id = await office.newTravel();
-      const { updated_at, travel_name_en } = await office.details(id);
-      for (const body of [{}, { nonsense: 1 }, { duration: 3 }, { travel_name_en, price: null }]) {
-        const { status, body: answer } = await office.call('PATCH', `/api/edit-travel/${id}`, body, ifMatch(1));
+      const id = await backOffice.newTravel();
+      const { updated_at, travel_name_en } = await backOffice.details(id);
+      for (const body of [{}, { fuzzed: 1 }, { duration: 3 }, { travel_name_en, price: null }]) {
+        const { status, body: answer } = await backOffice.call('PATCH', `/api/edit-travel/${id}`, body, ifMatch(1));
         expect([status, answer.data]).toMatchObject([200, { version: 1, updated_at }]);
       }
-      expect((await office.call('PATCH', `/api/edit-travel/${id}`, { price: 5 }, ifMatch(1))).status).toBe(200);
-      expect((await office.call('PATCH', `/api/edit-travel/${id}`, { price: 5 }, ifMatch(1))).status).toBe(409);
+      expect((await backOffice.call('PATCH', `/api/edit-travel/${id}`, { price: 5 }, ifMatch(1))).status).toBe(200);
+      expect((await backOffice.call('PATCH', `/api/edit-travel/${id}`, { price: 5 }, ifMatch(1))).status).toBe(409);
     });
 
     it.each([
@@ -133,78 +133,78 @@ describe('travel packages in the back office', () => {
       ['an If-Match that cannot be read', {}, { 'if-match': 'abc' }],
       ['a stale version in the body', { version: 7 }, {}],
     ])('is rejected with %s', async (_, body, headers) => {
-      const id = await office.newTravel();
-      expect((await office.call('PATCH', `/api/edit-travel/${id}`, { duration: 9, ...body }, headers)).status).toBe(409);
-      expect((await office.details(id)).duration).toBe('3 days');
+      const id = await backOffice.newTravel();
+      expect((await backOffice.call('PATCH', `/api/edit-travel/${id}`, { duration: 9, ...body }, headers)).status).toBe(409);
+      expect((await backOffice.details(id)).duration).toBe('3 days');
     });
 
     it('returns 404 for an unknown id', async () => {
-      const { status, body } = await office.call('PATCH', '/api/edit-travel/nowhere', { duration: 2 }, ifMatch(1));
+      const { status, body } = await backOffice.call('PATCH', '/api/edit-travel/nowhere', { duration: 2 }, ifMatch(1));
       expect([status, body.code]).toEqual([404, 'travel_not_found']);
     });
   });
 
   describe('replacing the picture of one', () => {
     const replace = (id: string, file: Blob | null, headers = {}) =>
-      office.call('PATCH', `/api/edit-travel/${id}/image`, travelForm(undefined, file), headers);
+      backOffice.call('PATCH', `/api/edit-travel/${id}/image`, travelForm(undefined, file), headers);
 
     it('shows the new picture and makes a new version', async () => {
-      const id = await office.newTravel();
+      const id = await backOffice.newTravel();
       const { status, body, headers } = await replace(id, picture('sunset'));
       expect(status).toBe(200);
       expect(body.data).toMatchObject({ travel_img: '/media/sunset', version: 2 });
       expect(headers.get('etag')).toBe('"2"');
-      expect(await office.details(id)).toEqual(body.data);
+      expect(await backOffice.details(id)).toEqual(body.data);
     });
 
     it('requires a picture (VAL-16)', async () => {
-      const id = await office.newTravel();
+      const id = await backOffice.newTravel();
       const { status, body } = await replace(id, null);
-      expect([status, faultTexts(body.fields)]).toEqual([400, { mainImage: 'Travel image is required' }]);
+      expect([status, fieldErrorTexts(body.fields)]).toEqual([400, { mainImage: 'Travel image is required' }]);
     });
 
     it('uploads nothing for a package that does not exist or has changed', async () => {
-      const id = await office.newTravel();
-      const before = office.uploads.stored.length;
+      const id = await backOffice.newTravel();
+      const before = backOffice.uploads.stored.length;
       const inForm = travelForm(undefined, picture('sunset'));
       inForm.append('version', '9');
       const answers = [
         await replace('nowhere', picture('sunset')),
         await replace(id, picture('sunset'), ifMatch(9)),
-        await office.call('PATCH', `/api/edit-travel/${id}/image`, inForm),
+        await backOffice.call('PATCH', `/api/edit-travel/${id}/image`, inForm),
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 409, 409]);
-      expect(office.uploads.stored).toHaveLength(before);
+      expect(backOffice.uploads.stored).toHaveLength(before);
     });
   });
 
   describe('deleting one', () => {
     it('removes it with its itinerary, for visitors too (API-27, MSG-24)', async () => {
-      const id = await office.newTravel();
-      await office.addItem(id);
-      const { status, body } = await office.call('DELETE', `/api/delete-travel/${id}`);
+      const id = await backOffice.newTravel();
+      await backOffice.addItem(id);
+      const { status, body } = await backOffice.call('DELETE', `/api/delete-travel/${id}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ status: 'success', success: true, message: 'Travel package deleted successfully' });
-      expect((await office.catalog.get('/api/travel/bunaken-escape')).status).toBe(404);
-      expect((await office.call('GET', `/api/get-travel-details/${id}`)).status).toBe(404);
-      expect((await office.addItem(id)).body.code).toBe('travel_not_found');
-      expect(await office.catalog.travels.countDocuments({ trashed: null })).toBe(0);
-      await eventually(() => expect(office.told.filter((change) => change.id === id)).toHaveLength(3));
+      expect((await backOffice.catalog.get('/api/travel/bunaken-escape')).status).toBe(404);
+      expect((await backOffice.call('GET', `/api/get-travel-details/${id}`)).status).toBe(404);
+      expect((await backOffice.addItem(id)).body.code).toBe('travel_not_found');
+      expect(await backOffice.catalog.travels.countDocuments({ trashed: null })).toBe(0);
+      await eventually(() => expect(backOffice.announced.filter((change) => change.id === id)).toHaveLength(3));
     });
 
     it('is rejected if another user has saved since, and done once for parallel requests', async () => {
-      const id = await office.newTravel();
-      expect((await office.call('DELETE', `/api/delete-travel/${id}`, undefined, ifMatch(3))).status).toBe(409);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => office.call('DELETE', `/api/delete-travel/${id}`)));
+      const id = await backOffice.newTravel();
+      expect((await backOffice.call('DELETE', `/api/delete-travel/${id}`, undefined, ifMatch(3))).status).toBe(409);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => backOffice.call('DELETE', `/api/delete-travel/${id}`)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
     });
   });
 
   it('hides an inactive package from visitors, and shows it once it is active (OR-41)', async () => {
-    const id = await office.newTravel({ status: 'draft' });
-    expect((await office.catalog.get('/api/itinerary/bunaken-escape')).status).toBe(404);
-    await office.call('PATCH', `/api/edit-travel/${id}`, { status: 'active' });
-    expect((await office.catalog.get('/api/itinerary/bunaken-escape')).status).toBe(200);
+    const id = await backOffice.newTravel({ status: 'draft' });
+    expect((await backOffice.catalog.get('/api/itinerary/bunaken-escape')).status).toBe(404);
+    await backOffice.call('PATCH', `/api/edit-travel/${id}`, { status: 'active' });
+    expect((await backOffice.catalog.get('/api/itinerary/bunaken-escape')).status).toBe(200);
   });
 
   it.each([
@@ -217,8 +217,8 @@ describe('travel packages in the back office', () => {
     ['PATCH', '/api/update-travel-destination/tour/stop'],
     ['DELETE', '/api/remove-travel-destination/tour/stop'],
   ])('allows %s %s to admins only (OR-40)', async (method, path) => {
-    const visitor = office.catalog.visitor();
+    const visitor = backOffice.catalog.visitor();
     expect((await visitor.request(method, path)).status).toBe(401);
-    expect((await visitor.request(method, path, { headers: await office.catalog.headers('customer') })).status).toBe(403);
+    expect((await visitor.request(method, path, { headers: await backOffice.catalog.headers('customer') })).status).toBe(403);
   });
 });

@@ -2,7 +2,7 @@ import { type DynamicModule, Inject, Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImageUsesAnswerModule } from '@reefdesk/media-client/image-uses-answer.module';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
-import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/records/versioned.schema';
+import { STORED_VERSION, storedVersionSchema } from '@reefdesk/service-kit/records/versioned.schema';
 import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import { SWEEP_ENV, type SweepEnv } from '../env.ts';
 import { ImagesModule } from '../images/images.module.ts';
@@ -56,7 +56,7 @@ export class CollectionModule {
         MongooseModule.forFeature([
           { name: COLLECTION_STATE, schema: collectionStateSchema },
           { name: SLIDE_MODEL, schema: slideSchema },
-          { name: KEPT_VERSION, schema: keptVersionSchema },
+          { name: STORED_VERSION, schema: storedVersionSchema },
           { name: DRAFT, schema: draftSchema },
         ]),
       ],

@@ -34,7 +34,7 @@ export class ImageCollector {
       if (report.outcome === 'failed') this.logger.error({ err: error }, 'Image sweep failed');
     }
     await lease.release(stateAfter(report, lease));
-    this.tell(report);
+    this.logReport(report);
     return report;
   }
 
@@ -50,7 +50,7 @@ export class ImageCollector {
     }
   }
 
-  private tell({ outcome, images, strays, detail }: SweepReport): void {
+  private logReport({ outcome, images, strays, detail }: SweepReport): void {
     this.metrics.countSweep(outcome, images, strays ?? 0);
     if (isAlert(outcome)) this.logger.error({ outcome, images, strays }, `Image sweep stopped: ${detail}`);
     else this.logger.log({ outcome, images, strays, detail }, 'Image sweep');

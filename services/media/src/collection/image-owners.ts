@@ -37,7 +37,7 @@ export class ImageOwners {
   }
 
   private askOnce(owner: ImageOwner, ids: string[]): Promise<ImageUses> {
-    if (owner === 'media') return this.ownAnswer.answer(ids, (asked) => this.slides.find(asked));
+    if (owner === 'media') return this.ownAnswer.answer(ids, (requested) => this.slides.find(requested));
     return this.bus.ask(FIND_IMAGE_USES[owner], { ids }, { timeoutMs: ASK_TIMEOUT_MS });
   }
 }

@@ -19,9 +19,9 @@ describe('DeliveryService', () => {
   it.each<[string, () => Promise<never>]>([
     ['is away', () => Promise.reject(new AppError('service_unavailable'))],
     ['says nothing', () => new Promise(() => undefined)],
-  ])('delivers what it knows while the database %s, and nothing else', async (_, fault) => {
+  ])('delivers what it knows while the database %s, and nothing else', async (_, failure) => {
     const known = await find();
-    read = fault;
+    read = failure;
     expect(await find()).toEqual(known);
     read = () => Promise.reject(new AppError('service_unavailable'));
     await expect(find('320')).rejects.toMatchObject({ code: 'service_unavailable' });

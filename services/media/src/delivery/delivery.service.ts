@@ -16,7 +16,7 @@ export interface Delivery {
 }
 
 /** Maximum wait for the database if a cached delivery exists. */
-const PATIENCE_MS = 800;
+const TIMEOUT_MS = 800;
 const KNOWN_FOR_MS = 10 * 60_000;
 const KNOWN_DELIVERIES = 10_000;
 
@@ -59,11 +59,11 @@ async function orKnown(reading: Promise<Delivery>, known: Delivery): Promise<Del
   });
   // The result may arrive after the timeout.
   read.catch(() => undefined);
-  const patience = new AbortController();
+  const timeout = new AbortController();
   try {
-    return await Promise.race([read, sleep(PATIENCE_MS, known, { signal: patience.signal })]);
+    return await Promise.race([read, sleep(TIMEOUT_MS, known, { signal: timeout.signal })]);
   } finally {
-    patience.abort();
+    timeout.abort();
   }
 }
 

@@ -4,7 +4,7 @@ import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import type { ImageDocument, Rendition } from '../images/image.schema.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { DecodeGate } from '../pixels/decode-gate.ts';
-import { PixelWorkshop } from '../pixels/pixel-workshop.ts';
+import { ImageProcessor } from '../pixels/image-processor.ts';
 import { RenditionStore } from '../renditions/rendition-store.ts';
 import { renditionKey } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
@@ -19,7 +19,7 @@ export class JpegFallback {
     private readonly storage: ObjectStorage,
     private readonly store: RenditionStore,
     private readonly gate: DecodeGate,
-    private readonly workshop: PixelWorkshop,
+    private readonly imageProcessor: ImageProcessor,
   ) {}
 
   async get(image: ImageDocument, width: number): Promise<Rendition> {
@@ -33,7 +33,7 @@ export class JpegFallback {
     const master = await this.storage.read(image.masterKey);
     if (!master) throw new AppError('image_not_found');
     const { bytes } = await this.gate.inBackground(image.width * image.height, () =>
-      this.workshop.run('render', { master, width, format: 'jpeg' }),
+      this.imageProcessor.run('render', { master, width, format: 'jpeg' }),
     );
     const rendition = await this.store.store(image, width, 'jpeg', bytes);
     await this.images.addRendition(image, rendition);

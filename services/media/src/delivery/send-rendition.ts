@@ -84,7 +84,7 @@ async function send(content: Readable, response: Response, key: string): Promise
     return;
   }
   await pipeline(content, response).catch((error: unknown) => {
-    if (!left) logger.warn({ err: error, key }, 'Storage broke off a delivery');
+    if (!left) logger.warn({ err: error, key }, 'Storage aborted a download');
   });
 }
 

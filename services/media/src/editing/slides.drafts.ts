@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { SlideEdit } from '@reefdesk/contracts/slides/requests';
@@ -35,7 +35,7 @@ export class SlidesDrafts extends Drafts<SlideDocument, SlideEdit, StoredImage> 
     return { ...changedTexts(fields), ...(image && { imageId: image.id }) };
   }
 
-  protected missingOf({ titles, descriptions }: SlideDocument): MissingPart[] {
+  protected missingOf({ titles, descriptions }: SlideDocument): MissingField[] {
     return [...missingTexts({ image_title: titles }), ...missingTranslations({ image_desc: descriptions })];
   }
 

@@ -6,7 +6,7 @@ import { IMAGE_MODEL } from './images.repository.ts';
 
 export type Candidate = Pick<ImageDocument, '_id' | 'claimedAt' | 'unusedSince'> & { state: ImageDeletion['from'] };
 
-const KEPT: ImageDeletion['from'][] = ['ready', 'storing'];
+const STORED: ImageDeletion['from'][] = ['ready', 'storing'];
 
 /** The steps that remove an image's record: unused, marked, confirmed, deleted. Each step requires the one before. */
 @Injectable()
@@ -14,13 +14,13 @@ export class ImageRemovalsRepository {
   constructor(@InjectModel(IMAGE_MODEL) private readonly images: Model<ImageDocument>) {}
 
   async count(): Promise<number> {
-    return this.images.countDocuments({ state: { $in: KEPT } });
+    return this.images.countDocuments({ state: { $in: STORED } });
   }
 
   /** Sorted by id, starting behind the id `after`; leased images are skipped. */
   async listOld(claimedBefore: Date, after: string, limit: number): Promise<Candidate[]> {
     return this.images
-      .find({ _id: { $gt: after }, state: { $in: KEPT }, claimedAt: { $lt: claimedBefore }, leasedUntil: { $lt: new Date() } })
+      .find({ _id: { $gt: after }, state: { $in: STORED }, claimedAt: { $lt: claimedBefore }, leasedUntil: { $lt: new Date() } })
       .select({ state: 1, claimedAt: 1, unusedSince: 1 })
       .sort({ _id: 1 })
       .limit(limit)
@@ -56,7 +56,7 @@ export class ImageRemovalsRepository {
   /** Restores the previous state of marked images; without `only`, of all marked images, including those of other sweeps. */
   async unmark(only?: { sweepId: string; ids: readonly string[] }): Promise<void> {
     const which = only ? { _id: { $in: [...only.ids] }, 'deletion.sweepId': only.sweepId } : {};
-    for (const from of KEPT) {
+    for (const from of STORED) {
       await this.images.updateMany(
         { ...which, state: 'deleting', 'deletion.from': from, 'deletion.confirmed': false },
         { $set: { state: from, unusedSince: null }, $unset: { deletion: 1 } },

@@ -34,7 +34,7 @@ export interface ImageDeletion {
 export type PendingWork = RenditionFormat | 'none' | 'failed';
 
 /** All fields are absent until an editor sets them. */
-export interface ImageWords {
+export interface ImageTerms {
   fileName?: string;
   uploadedBy?: string | null;
   alt?: Partial<Localised>;
@@ -49,7 +49,7 @@ export interface ImageWords {
 }
 
 /** `version` counts edits in the library. Images older than the library have none until they are first read there. */
-export interface ImageDocument extends ImageWords, Partial<Omit<VersionedDocument, '_id' | 'createdAt'>> {
+export interface ImageDocument extends ImageTerms, Partial<Omit<VersionedDocument, '_id' | 'createdAt'>> {
   /** First 40 hex digits of the SHA-256 of the uploaded bytes. */
   _id: string;
   state: ImageState;

@@ -6,7 +6,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Model } from 'mongoose';
-import type { ImageDocument, ImageLife, ImageWords, PendingWork, Rendition } from './image.schema.ts';
+import type { ImageDocument, ImageLife, ImageTerms, PendingWork, Rendition } from './image.schema.ts';
 
 export const IMAGE_MODEL = 'Image';
 
@@ -21,7 +21,7 @@ export type ImageFacts = Omit<
   | 'createdAt'
   | 'claimedAt'
   | 'unusedSince'
-  | Exclude<keyof ImageWords, 'fileName' | 'uploadedBy' | 'words'>
+  | Exclude<keyof ImageTerms, 'fileName' | 'uploadedBy' | 'words'>
   | keyof VersionedDocument
 >;
 

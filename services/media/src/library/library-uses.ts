@@ -13,7 +13,7 @@ import { SlideUsesRepository } from '../slides/slide-uses.repository.ts';
 
 type Owner = keyof typeof LIST_IMAGE_USES;
 const OWNERS = Object.keys(LIST_IMAGE_USES) as Owner[];
-const KEPT: ImageUseView = { kind: 'kept', record_id: '', name: EMPTY_TEXT };
+const STORED_USE: ImageUseView = { kind: 'kept', record_id: '', name: EMPTY_TEXT };
 
 /** Every method throws if an owner does not answer, because an unknown use must not count as unused. */
 @Injectable()
@@ -31,21 +31,21 @@ export class LibraryUses {
     for (const { imageId, kind, recordId, name } of listed) {
       uses.set(imageId, [...(uses.get(imageId) ?? []), { kind, record_id: recordId, name }]);
     }
-    for (const id of used) if (!uses.has(id)) uses.set(id, [KEPT]);
+    for (const id of used) if (!uses.has(id)) uses.set(id, [STORED_USE]);
     return uses;
   }
 
   async usedOf(ids: readonly string[]): Promise<Set<string>> {
-    const asked = [...ids];
+    const requested = [...ids];
     const answers = await Promise.all([
-      this.slides.find(asked),
-      ...OWNERS.map(async (owner) => (await this.bus.ask(FIND_IMAGE_USES[owner], { ids: asked })).used),
+      this.slides.find(requested),
+      ...OWNERS.map(async (owner) => (await this.bus.ask(FIND_IMAGE_USES[owner], { ids: requested })).used),
     ]);
     return new Set(answers.flat());
   }
 
-  async named(words: readonly string[]): Promise<string[]> {
-    const uses = await this.list({ words: [...words] });
+  async named(terms: readonly string[]): Promise<string[]> {
+    const uses = await this.list({ words: [...terms] });
     return [...new Set(uses.map(({ imageId }) => imageId))];
   }
 

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ImageReplacingRepository } from '@reefdesk/media-client/image-replacing.repository';
 import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
-import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/records/versioned.schema';
+import { STORED_VERSION, storedVersionSchema } from '@reefdesk/service-kit/records/versioned.schema';
 import { imageSchema } from '../images/image.schema.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { IMAGE_MODEL } from '../images/images.repository.ts';
@@ -28,7 +28,7 @@ import { ReplacementsService } from './replacements/replacements.service.ts';
     MongooseModule.forFeature([
       { name: IMAGE_MODEL, schema: imageSchema },
       { name: SLIDE_MODEL, schema: slideSchema },
-      { name: KEPT_VERSION, schema: keptVersionSchema },
+      { name: STORED_VERSION, schema: storedVersionSchema },
       { name: DRAFT, schema: draftSchema },
       { name: REPLACEMENT_MODEL, schema: replacementSchema },
     ]),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { PagingQuery } from '@reefdesk/contracts/lists';
 import { literalPattern } from '@reefdesk/media-client/image-use-list';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { NEWEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
@@ -29,7 +29,7 @@ export class LibraryRepository implements VersionedStore<LibraryImage> {
     this.model = model as unknown as Model<LibraryImage>;
   }
 
-  list({ words, orIds = [], undescribed }: LibraryFilter, page: PartQuery): Promise<Page<LibraryImage>> {
+  list({ words, orIds = [], undescribed }: LibraryFilter, page: PagingQuery): Promise<Page<LibraryImage>> {
     const conditions: QueryFilter<LibraryImage>[] = [
       ...(undescribed ? [{ described: { $ne: true } }] : []),
       ...(words && words.length > 0 ? [found(words, orIds)] : []),
@@ -54,7 +54,7 @@ export class LibraryRepository implements VersionedStore<LibraryImage> {
   }
 }
 
-function found(words: readonly string[], orIds: readonly string[]): QueryFilter<LibraryImage> {
-  const said = { $and: words.map((word) => ({ words: { $regex: literalPattern(word) } })) };
-  return orIds.length > 0 ? { $or: [said, { _id: { $in: [...orIds] } }] } : said;
+function found(terms: readonly string[], orIds: readonly string[]): QueryFilter<LibraryImage> {
+  const matches = { $and: terms.map((term) => ({ words: { $regex: literalPattern(term) } })) };
+  return orIds.length > 0 ? { $or: [matches, { _id: { $in: [...orIds] } }] } : matches;
 }

@@ -11,14 +11,14 @@ import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
 import { NEWEST_FIRST, pageOf } from '@reefdesk/service-kit/mongo/pages';
 import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { type Changes, VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
-import { askedWords, foldedWords } from '../images/folded-words.ts';
+import { foldedTerms, searchedTerms } from '../images/folded-terms.ts';
 import { altOf, toImageView } from '../images/image.mapper.ts';
 import type { ImageDocument } from '../images/image.schema.ts';
 import { type LibraryFilter, type LibraryImage, LibraryRepository } from './library.repository.ts';
 import { LibraryUses, USES_BATCH } from './library-uses.ts';
 
 /** Maximum number of images checked for one page of unused images. */
-const MOST_LOOKED_AT = 5_000;
+const MAX_LOOKED_AT = 5_000;
 
 @Injectable()
 export class LibraryService {
@@ -39,9 +39,9 @@ export class LibraryService {
   }
 
   async list({ limit = LIMITS.cursorPageDefault, cursor, q, unused, missing_alt }: LibraryListQuery): Promise<Page<LibraryImageView>> {
-    const words = askedWords(q ?? '');
-    const orIds = words.length > 0 ? await this.uses.named(words) : [];
-    const filter: LibraryFilter = { words, orIds, undescribed: Boolean(missing_alt) };
+    const terms = searchedTerms(q ?? '');
+    const orIds = terms.length > 0 ? await this.uses.named(terms) : [];
+    const filter: LibraryFilter = { words: terms, orIds, undescribed: Boolean(missing_alt) };
     const { items, nextCursor } = await (unused ? this.unused(filter, cursor, limit) : this.images.list(filter, { limit, cursor }));
     return { items: await this.views(items), nextCursor };
   }
@@ -66,7 +66,7 @@ export class LibraryService {
   private async unused(filter: LibraryFilter, from: string | undefined, limit: number): Promise<Page<LibraryImage>> {
     const found: LibraryImage[] = [];
     let cursor = from;
-    for (let looked = 0; looked < MOST_LOOKED_AT; looked += USES_BATCH) {
+    for (let looked = 0; looked < MAX_LOOKED_AT; looked += USES_BATCH) {
       const { items: batch, nextCursor } = await this.images.list(filter, { limit: USES_BATCH, cursor });
       const used = await this.uses.usedOf(batch.map(({ _id }) => _id));
       found.push(...batch.filter(({ _id }) => !used.has(_id)));
@@ -100,7 +100,7 @@ function changesOf(seen: LibraryImage, edit: LibraryChange): Changes {
     ...(texts && { alt }),
     decorative,
     described: decorative || LANGUAGES.every((language) => alt[language]),
-    words: foldedWords([seen.fileName, ...LANGUAGES.map((language) => alt[language])]),
+    words: foldedTerms([seen.fileName, ...LANGUAGES.map((language) => alt[language])]),
     ...(focal !== undefined && { focal }),
   };
 }

@@ -4,9 +4,9 @@ import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import { type AcceptedImageType, LIMITS, MEGAPIXEL, RENDITION_WIDTHS } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { DecodeGate } from './decode-gate.ts';
+import { ImageProcessor, UnreadablePicture } from './image-processor.ts';
 import type { Measure, NormalisedImage } from './pixel-jobs.ts';
 import { PixelProcessEnded } from './pixel-worker.ts';
-import { PixelWorkshop, UnreadablePicture } from './pixel-workshop.ts';
 import { checkSvg, UnsafeSvg } from './svg-check.ts';
 
 const MEASURE_MS = 15_000;
@@ -23,19 +23,19 @@ export class ImageNormaliser {
 
   constructor(
     private readonly gate: DecodeGate,
-    private readonly workshop: PixelWorkshop,
+    private readonly imageProcessor: ImageProcessor,
   ) {}
 
   /** Throws `image_too_many_pixels`, `image_not_accepted` or `image_damaged`; all other errors are passed on. */
   async normalise(upload: UploadFacts): Promise<NormalisedImage> {
     const { path, type } = upload;
     if (type === 'svg') await this.readable(upload, 'image_not_accepted', async () => checkSvg(await readFile(path)));
-    const measure = await this.readable(upload, 'image_damaged', () => this.workshop.run('measure', { path, type }, MEASURE_MS));
+    const measure = await this.readable(upload, 'image_damaged', () => this.imageProcessor.run('measure', { path, type }, MEASURE_MS));
     const pixels = acceptedPixels(upload, measure);
     const firstWidths = RENDITION_WIDTHS.filter((width) => width <= FIRST_WIDTH);
     const request = { path, type, maxPixels: LIMITS.imageMaxPixels, firstWidths };
     return this.gate.forUpload(measure.isHeldWhole ? 2 * pixels : pixels, () =>
-      this.readable(upload, 'image_damaged', () => this.workshop.run('normalise', request, type === 'svg' ? DRAW_MS : NORMALISE_MS)),
+      this.readable(upload, 'image_damaged', () => this.imageProcessor.run('normalise', request, type === 'svg' ? DRAW_MS : NORMALISE_MS)),
     );
   }
 
@@ -44,7 +44,7 @@ export class ImageNormaliser {
       return await work();
     } catch (error) {
       if (!(error instanceof UnsafeSvg || error instanceof UnreadablePicture || error instanceof PixelProcessEnded)) throw error;
-      this.logger.log({ err: error, type: upload.type }, 'An upload was refused');
+      this.logger.log({ err: error, type: upload.type }, 'An upload was rejected');
       throw new AppError(code, { name: upload.name }, { cause: error });
     }
   }

@@ -11,11 +11,11 @@ export class WorkDiskMetrics {
       await mkdir(env.MEDIA_WORK_DIR, { recursive: true, mode: 0o700 });
       return statfs(env.MEDIA_WORK_DIR);
     };
-    metrics.gauge('media_work_dir_free_bytes', 'Room for uploads in progress', [], async (gauge) => {
+    metrics.gauge('media_work_dir_free_bytes', 'Free bytes on the disk for uploads in progress', [], async (gauge) => {
       const { bavail, bsize } = await disk();
       gauge.set(bavail * bsize);
     });
-    metrics.gauge('media_work_dir_size_bytes', 'All of the disk that takes uploads in progress', [], async (gauge) => {
+    metrics.gauge('media_work_dir_size_bytes', 'Size in bytes of the disk for uploads in progress', [], async (gauge) => {
       const { blocks, bsize } = await disk();
       gauge.set(blocks * bsize);
     });

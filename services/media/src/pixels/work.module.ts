@@ -3,7 +3,7 @@ import { WORK_ENV, type WorkEnv } from '../env.ts';
 import { BackgroundPixels } from './background-pixels.ts';
 import { DecodeGate } from './decode-gate.ts';
 import { ImageNormaliser } from './image-normaliser.ts';
-import { PixelWorkshop } from './pixel-workshop.ts';
+import { ImageProcessor } from './image-processor.ts';
 import { WorkDiskMetrics } from './work-disk-metrics.ts';
 import { WorkFiles } from './work-files.ts';
 
@@ -16,13 +16,13 @@ export class WorkModule {
       providers: [
         { provide: WORK_ENV, useValue: env },
         DecodeGate,
-        PixelWorkshop,
+        ImageProcessor,
         BackgroundPixels,
         ImageNormaliser,
         WorkFiles,
         WorkDiskMetrics,
       ],
-      exports: [WORK_ENV, DecodeGate, PixelWorkshop, BackgroundPixels, ImageNormaliser, WorkFiles],
+      exports: [WORK_ENV, DecodeGate, ImageProcessor, BackgroundPixels, ImageNormaliser, WorkFiles],
     };
   }
 }

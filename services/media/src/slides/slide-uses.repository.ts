@@ -4,7 +4,7 @@ import { IMAGE_USES_MAX_LISTED, type ImageUse, type ImageUsesQuestion } from '@r
 import { usesFilter, usesIn } from '@reefdesk/media-client/image-use-list';
 import { withTrash } from '@reefdesk/service-kit/mongo/trashable.schema';
 import { DRAFT, type StoredDraft } from '@reefdesk/service-kit/records/draft.schema';
-import { KEPT_VERSION, type KeptVersion } from '@reefdesk/service-kit/records/versioned.schema';
+import { STORED_VERSION, type StoredVersion } from '@reefdesk/service-kit/records/versioned.schema';
 import type { Model, QueryFilter } from 'mongoose';
 import type { SlideDocument } from './slide.schema.ts';
 import { SLIDE_MODEL } from './slides.repository.ts';
@@ -13,7 +13,7 @@ import { SLIDE_MODEL } from './slides.repository.ts';
 export class SlideUsesRepository {
   constructor(
     @InjectModel(SLIDE_MODEL) private readonly slides: Model<SlideDocument>,
-    @InjectModel(KEPT_VERSION) private readonly versions: Model<KeptVersion>,
+    @InjectModel(STORED_VERSION) private readonly versions: Model<StoredVersion>,
     @InjectModel(DRAFT) private readonly drafts: Model<StoredDraft>,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import type { NewSlide, SlideEdit } from '@reefdesk/contracts/slides/requests';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
@@ -77,6 +77,6 @@ export class SlidesEditorService {
 
 /** VAL-33 */
 function chosen([file]: readonly ReceivedFile[]): ReceivedFile {
-  if (!file) throw refusedFields({ image: fieldFault(fault('image_required'), '') });
+  if (!file) throw invalidFields({ image: toFieldError(ruleError('image_required'), '') });
   return file;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
@@ -19,7 +19,7 @@ const BY_POSITION: Order = { field: 'position', direction: 1, type: 'number' };
 export class SlidesRepository implements VersionedStore<SlideDocument> {
   constructor(@InjectModel(SLIDE_MODEL) private readonly slides: Model<SlideDocument>) {}
 
-  list(query: PartQuery): Promise<Page<SlideDocument>> {
+  list(query: PagingQuery): Promise<Page<SlideDocument>> {
     return readPage(this.slides.find(), BY_POSITION, query);
   }
 

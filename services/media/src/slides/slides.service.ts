@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
-import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides/endpoints';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { ImagesService } from '../images/images.service.ts';
@@ -15,12 +15,12 @@ export class SlidesService {
     private readonly images: ImagesService,
   ) {}
 
-  async listSlides(query: PartQuery): Promise<Page<SlideView>> {
+  async listSlides(query: PagingQuery): Promise<Page<SlideView>> {
     const { items, ...paged } = await this.slides.list(query);
     return { items: await this.views(items, toSlideView), ...paged };
   }
 
-  async listGalleryItems(query: PartQuery): Promise<Page<GalleryItemView>> {
+  async listGalleryItems(query: PagingQuery): Promise<Page<GalleryItemView>> {
     const { items, ...paged } = await this.slides.list(query);
     return { items: await this.views(items, toGalleryItemView), ...paged };
   }

@@ -5,9 +5,9 @@ export function firstBytes(length: number): Transform {
   let left = length;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const part = chunk.subarray(0, left);
-      left -= part.length;
-      done(null, part.length > 0 ? part : undefined);
+      const slice = chunk.subarray(0, left);
+      left -= slice.length;
+      done(null, slice.length > 0 ? slice : undefined);
     },
   });
 }

@@ -115,7 +115,7 @@ export class ObjectStorage implements OnApplicationShutdown {
         ? this.client.getPartialObject(this.settings.bucket, key, range.offset, Math.max(range.length, 2))
         : this.client.getObject(this.settings.bucket, key));
       if ('setTimeout' in source && typeof source.setTimeout === 'function')
-        source.setTimeout(silenceMs, () => source.destroy(new Error('Storage fell silent')));
+        source.setTimeout(silenceMs, () => source.destroy(new Error('Storage stopped responding')));
       try {
         await once(source, 'readable', { signal });
         return source;
@@ -143,12 +143,12 @@ export class ObjectStorage implements OnApplicationShutdown {
 
   /** `signal` aborts when the result is no longer needed, at the latest at the end of the request. */
   private async answered<T>(operation: StorageOperation, work: (signal: AbortSignal) => Promise<T>, withinMs = ANSWER_MS): Promise<T> {
-    const patience = new AbortController();
+    const timeout = new AbortController();
     const late = new Promise<never>((_, reject) => {
-      patience.signal.addEventListener('abort', () => reject(new Error('Storage does not answer')));
+      timeout.signal.addEventListener('abort', () => reject(new Error('Storage does not answer')));
     });
-    const timer = setTimeout(() => patience.abort(), Math.min(withinMs, timeLeftMs()));
-    const answer = () => this.explained(() => Promise.race([work(patience.signal), late]));
+    const timer = setTimeout(() => timeout.abort(), Math.min(withinMs, timeLeftMs()));
+    const answer = () => this.explained(() => Promise.race([work(timeout.signal), late]));
     return this.metrics.observe(operation, answer).finally(() => clearTimeout(timer));
   }
 

@@ -28,13 +28,13 @@ describe('StorageHealth', () => {
   });
 
   it('reports an outage of storage, and its end', async () => {
-    let away = true;
+    let isUnavailable = true;
     const { health } = healthOf(async () => {
-      if (away) throw new Error('refused');
+      if (isUnavailable) throw new Error('refused');
     });
     await expect(health.check()).rejects.toThrow('object storage does not answer');
     await expect(health.check()).rejects.toThrow('object storage does not answer');
-    away = false;
+    isUnavailable = false;
     clock.pass(1_001);
     await expect(health.check()).resolves.toBeUndefined();
   });

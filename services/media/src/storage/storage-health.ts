@@ -4,7 +4,7 @@ import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { ObjectStorage } from './object-storage.ts';
 
 /** Maximum rate of checks, because several probes arrive per second. */
-const KEPT_MS = 1_000;
+const CACHED_MS = 1_000;
 
 @Injectable()
 export class StorageHealth implements OnModuleInit {
@@ -19,11 +19,11 @@ export class StorageHealth implements OnModuleInit {
 
   onModuleInit(): void {
     this.health.addShared('storage', () => this.check());
-    this.check().catch((error: unknown) => this.logger.warn({ err: error }, 'Storage is not there yet'));
+    this.check().catch((error: unknown) => this.logger.warn({ err: error }, 'Storage is not available yet'));
   }
 
   check(): Promise<void> {
-    if (monotonicMs() - this.askedAt >= KEPT_MS) {
+    if (monotonicMs() - this.askedAt >= CACHED_MS) {
       this.askedAt = monotonicMs();
       this.last = this.storage.prepare().catch((error: unknown) => {
         throw new Error('object storage does not answer', { cause: error });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AcceptedImageType, renditionWidths } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { foldedWords } from '../images/folded-words.ts';
+import { foldedTerms } from '../images/folded-terms.ts';
 import type { ImageDocument, ImageLife } from '../images/image.schema.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { CONTENT_TYPES } from '../pixels/content-types.ts';
@@ -58,7 +58,7 @@ export class ImageIntake {
       renditions: [rendition],
       fileName: file.name,
       uploadedBy: file.uploadedBy,
-      words: foldedWords([file.name]),
+      words: foldedTerms([file.name]),
     });
     this.worker.wake();
     return image;

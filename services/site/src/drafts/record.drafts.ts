@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { type PreviewedRecord, SiteChanged } from '@reefdesk/contracts/messages/site.messages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
@@ -42,9 +42,9 @@ export class RecordDrafts extends Drafts<RecordDocument, SiteEdit, never> {
     return pageDates(record, fields);
   }
 
-  protected missingOf({ brand, questions, pages }: RecordDocument): MissingPart[] {
+  protected missingOf({ brand, questions, pages }: RecordDocument): MissingField[] {
     const texts = Object.fromEntries(SITE_PAGES.map((page) => [`pages.${page}`, pages[page]]));
-    return [...missingWords({ brand, questions }), ...missingTexts(texts)];
+    return [...missingIn({ brand, questions }), ...missingTexts(texts)];
   }
 
   protected imageIdOf(picture: never): string {
@@ -63,6 +63,6 @@ export class RecordDrafts extends Drafts<RecordDocument, SiteEdit, never> {
 }
 
 /** Texts at any depth that exist in some languages only; fields are paths like `brand.hero.claims.1`. */
-function missingWords(value: unknown): MissingPart[] {
+function missingIn(value: unknown): MissingField[] {
   return textsIn(value).flatMap(({ field, text }) => missingTranslations({ [field]: text }));
 }

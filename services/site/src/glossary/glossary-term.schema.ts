@@ -10,7 +10,7 @@ export interface GlossaryTermDocument extends VersionedDocument {
   note: string;
   /** True if the term stays in English. */
   keep: boolean;
-  /** The document stays, so that versions are not reused and the term can be restored. */
+  /** Set on removal. The document stays, so that versions are not reused and the term can be restored. */
   removedAt: Date | null;
 }
 

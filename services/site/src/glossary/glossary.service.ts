@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
 import { type GlossaryTerm, isGlossaryKey } from '@reefdesk/contracts/translations/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { GlossaryRepository } from './glossary.repository.ts';
@@ -33,7 +33,7 @@ export class GlossaryService {
     nothingLeft(rest);
     const content = { terms, note, keep };
     const stored = await this.terms.find(key);
-    if ((!stored || stored.removedAt) && expected === null) await this.makeRoom(key);
+    if ((!stored || stored.removedAt) && expected === null) await this.requireKeyAndCapacity(key);
     if (!stored && expected === null) {
       const now = new Date();
       const first = { ...content, _id: key, version: 1, createdAt: now, updatedAt: now, removedAt: null };
@@ -51,8 +51,8 @@ export class GlossaryService {
   }
 
   /** There is no lock, so parallel requests can slightly exceed the limit. */
-  private async makeRoom(key: string): Promise<void> {
-    if (!isGlossaryKey(key)) throw refusedFields({ key: fieldFault({ code: 'template_key', params: {} }, 'Key') });
+  private async requireKeyAndCapacity(key: string): Promise<void> {
+    if (!isGlossaryKey(key)) throw invalidFields({ key: toFieldError({ code: 'template_key', params: {} }, 'Key') });
     if ((await this.terms.count()) >= LIMITS.glossaryTerms) throw new AppError('glossary_limit_reached', { max: LIMITS.glossaryTerms });
   }
 }

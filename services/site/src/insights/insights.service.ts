@@ -9,7 +9,7 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { RecordService } from '../record/record.service.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 type Figures = Pick<InsightsView, 'views' | 'enquiries' | 'bookings'>;
 
@@ -75,9 +75,9 @@ export class InsightsService {
 
   private async outcomes(from: string, timeZone: string): Promise<Outcomes | undefined> {
     try {
-      return await this.bus.ask(CountOutcomes, { from, timeZone }, { timeoutMs: PATIENCE_MS });
+      return await this.bus.ask(CountOutcomes, { from, timeZone }, { timeoutMs: TIMEOUT_MS });
     } catch (error) {
-      this.logger.warn({ err: error }, 'Enquiries and bookings could not be asked for; views are told alone');
+      this.logger.warn({ err: error }, 'Enquiries and bookings are unavailable; only views are reported');
       return undefined;
     }
   }
@@ -86,10 +86,10 @@ export class InsightsService {
   private async names(slugs: readonly string[]): Promise<ReadonlyMap<string, Localised>> {
     if (slugs.length === 0) return new Map();
     try {
-      const { travels } = await this.bus.ask(DescribeTravels, { slugs }, { timeoutMs: PATIENCE_MS });
+      const { travels } = await this.bus.ask(DescribeTravels, { slugs }, { timeoutMs: TIMEOUT_MS });
       return new Map(travels.map(({ slug, name }) => [slug, name]));
     } catch (error) {
-      this.logger.warn({ err: error }, 'Packages could not be asked for their names');
+      this.logger.warn({ err: error }, 'The names of packages are unavailable');
       return new Map();
     }
   }

@@ -72,17 +72,17 @@ export class ViewsRepository {
     const known = new Set(rows.map(({ _id }) => _id));
     const counts = new Map(days.map((day) => [day, rows.filter((row) => row.day === day).length]));
     const others = new Map<string, SeenReferrer>();
-    const kept: SeenReferrer[] = [];
+    const stored: SeenReferrer[] = [];
     for (const referrer of referrers) {
       const { day, views } = referrer;
       const count = counts.get(day) ?? 0;
       const isNew = !known.has(hostFigure(referrer)._id);
       if (!isNew || count < HOSTS_OF_A_DAY) {
-        kept.push(referrer);
+        stored.push(referrer);
         if (isNew) counts.set(day, count + 1);
       } else others.set(day, { day, host: OTHER, views: views + (others.get(day)?.views ?? 0) });
     }
-    return merged([...kept, ...others.values()]);
+    return merged([...stored, ...others.values()]);
   }
 
   private async summed<Key>(kind: ViewDocument['kind'], from: string, by: string, most = 1_000): Promise<{ key: Key; views: number }[]> {

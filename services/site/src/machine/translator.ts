@@ -10,7 +10,7 @@ type Target = (typeof TARGET_LANGUAGES)[number];
 export type Translator = (phrases: readonly string[], target: Target) => Promise<string[]>;
 
 /** Time limit for all requests of a translation; shorter than the gateway's timeout. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** DeepL accepts 50 texts and 128 KiB per request. */
 const AT_ONCE = 50;
 const BYTES_AT_ONCE = 60_000;
@@ -44,9 +44,9 @@ export function translatorOf({ TRANSLATOR_URL, TRANSLATOR_KIND, TRANSLATOR_KEY: 
   const spoken = SPOKEN[TRANSLATOR_KIND as TranslatorKind];
   const url = new URL(spoken.path, TRANSLATOR_URL.replace(/\/*$/, '/'));
   return async (phrases, target) => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const made: string[] = [];
-    for (const some of inParts(phrases)) {
+    for (const some of inBatches(phrases)) {
       const answer = await post(url, spoken.headers(key), spoken.body(some, target, key), signal);
       const texts = spoken.textsOf(answer);
       if (!areTexts(texts) || texts.length !== some.length) throw new AppError('translator_failed');
@@ -77,31 +77,31 @@ async function post(url: URL, headers: Record<string, string>, body: object, sig
 }
 
 async function readBounded({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.length;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
     if (bytes > ANSWER_MAX_BYTES) throw new AppError('translator_failed');
-    parts.push(part);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
-function inParts(phrases: readonly string[]): string[][] {
-  const parts: string[][] = [];
+function inBatches(phrases: readonly string[]): string[][] {
+  const batches: string[][] = [];
   let bytes = 0;
   for (const phrase of phrases) {
     const size = Buffer.byteLength(phrase);
-    const last = parts.at(-1);
+    const last = batches.at(-1);
     if (last && last.length < AT_ONCE && bytes + size <= BYTES_AT_ONCE) {
       last.push(phrase);
       bytes += size;
     } else {
-      parts.push([phrase]);
+      batches.push([phrase]);
       bytes = size;
     }
   }
-  return parts;
+  return batches;
 }
 
 function areTexts(value: unknown): value is string[] {

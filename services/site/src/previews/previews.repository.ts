@@ -4,7 +4,7 @@ import type { DraftKind } from '@reefdesk/contracts/editing/values';
 import type { Model } from 'mongoose';
 import { PREVIEW_MODEL, type PreviewDocument } from './preview.schema.ts';
 
-const LISTED_AT_MOST = 100;
+const MAX_LISTED = 100;
 
 /** Ignores expired previews, even before MongoDB deletes them. */
 @Injectable()
@@ -21,7 +21,7 @@ export class PreviewsRepository {
     return this.model
       .find({ ...ofRecord, expiresAt: { $gt: now } })
       .sort({ madeAt: -1, _id: 1 })
-      .limit(LISTED_AT_MOST)
+      .limit(MAX_LISTED)
       .lean<PreviewDocument[]>()
       .exec();
   }

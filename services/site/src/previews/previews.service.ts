@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { FULL_POSITION } from '@reefdesk/contracts/access';
 import type { PreviewView } from '@reefdesk/contracts/editing/endpoints';
 import type { NewPreview, PreviewListQuery } from '@reefdesk/contracts/editing/requests';
-import { type DraftKind, PREVIEW_HOURS, PREVIEW_PARAMETER, PREVIEWS_AT_MOST } from '@reefdesk/contracts/editing/values';
+import { type DraftKind, MAX_PREVIEWS, PREVIEW_HOURS, PREVIEW_PARAMETER } from '@reefdesk/contracts/editing/values';
 import { PREVIEW_RECORD, type PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { noteAudited } from '@reefdesk/service-kit/audit/trail';
@@ -41,7 +41,7 @@ export class PreviewsService {
     const preview = { _id: randomUUID(), digest: digestOf(token), kind, recordId: id, madeAt, expiresAt };
     await this.previews.insert(preview);
     noteAudited({ id: preview._id, after: { record: `${kind}/${id}` } });
-    const surplus = (await this.previews.list({ kind, recordId: id }, madeAt)).slice(PREVIEWS_AT_MOST);
+    const surplus = (await this.previews.list({ kind, recordId: id }, madeAt)).slice(MAX_PREVIEWS);
     if (surplus.length > 0) await this.previews.remove(surplus.map(({ _id }) => _id));
     return toView(preview, `${record.path}?${PREVIEW_PARAMETER}=${token}`);
   }

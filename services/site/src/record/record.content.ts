@@ -8,8 +8,8 @@ import type { RecordDocument } from './record.schema.ts';
 /** Each part of an edit replaces the stored part, except for a retention time that it omits. */
 export function partsOf(seen: RecordDocument, { brand, questions, pages, retention, ...rest }: SiteEdit): Changes {
   nothingLeft(rest);
-  const parts = { brand, questions, pages, retention: retention && { ...seen.retention, ...retention } };
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+  const sections = { brand, questions, pages, retention: retention && { ...seen.retention, ...retention } };
+  return Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined));
 }
 
 export function pageDates({ pages, pagesChangedAt }: RecordDocument, { pages: edited }: SiteEdit): Changes {

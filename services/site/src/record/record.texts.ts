@@ -4,7 +4,7 @@ import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 export function textsIn(value: unknown, path = ''): { field: string; text: Localised }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isText(value)) return [{ field: path, text: value }];
-  return Object.entries(value).flatMap(([key, part]) => textsIn(part, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, child]) => textsIn(child, path ? `${path}.${key}` : key));
 }
 
 function isText(value: object): value is Localised {

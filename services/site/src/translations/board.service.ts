@@ -16,7 +16,7 @@ import { cursorOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { RecordTranslations } from './record.translations.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export interface Board {
   data: TranslationView[];
@@ -42,22 +42,22 @@ export class BoardService {
   async list({ kind, language, status, limit = LIMITS.cursorPageDefault, cursor }: TranslationListQuery, actor: Actor): Promise<Board> {
     const from = readPlace(cursor);
     const wanted = TRANSLATED_KINDS.filter((one) => (kind === undefined || one === kind) && (!from || rankOf(one) >= rankOf(from.kind)));
-    const asked = { languages: languagesOf(actor), language: language ?? null, status: status ?? null };
+    const requested = { languages: languagesOf(actor), language: language ?? null, status: status ?? null };
     const answers = await Promise.all(
       TRANSLATED_KINDS.map(async (one) => {
         const after = from?.kind === one ? { at: from.at, id: from.id, language: from.language } : null;
-        return { kind: one, answer: await this.ask({ kind: one, ...asked, after, limit: wanted.includes(one) ? limit : 0 }) };
+        return { kind: one, answer: await this.ask({ kind: one, ...requested, after, limit: wanted.includes(one) ? limit : 0 }) };
       }),
     );
-    const told = answers.flatMap(({ kind: one, answer }) => (answer ? [{ kind: one, ...answer }] : []));
-    const behind = told.filter((one) => wanted.includes(one.kind));
+    const answered = answers.flatMap(({ kind: one, answer }) => (answer ? [{ kind: one, ...answer }] : []));
+    const behind = answered.filter((one) => wanted.includes(one.kind));
     const rows = behind.flatMap((one) => one.rows);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const isEnd = rows.length <= limit && behind.every((one) => one.isEnd);
     return {
       data: shown.map(({ place: _, ...row }) => row),
-      counts: told.flatMap(({ counts }) => counts),
+      counts: answered.flatMap(({ counts }) => counts),
       away: answers.flatMap(({ kind: one, answer }) => (answer ? [] : [one])),
       next_cursor: last && !isEnd ? cursorOf([last.kind, last.place.at, last.place.id, last.place.language]) : null,
     };
@@ -69,9 +69,9 @@ export class BoardService {
     if (kind === 'site') return this.record.page(question);
     const owner = kind === 'slides' ? 'media' : kind === 'testimonials' ? kind : 'catalog';
     try {
-      return await this.bus.ask(LIST_TRANSLATIONS[owner], question, { timeoutMs: PATIENCE_MS });
+      return await this.bus.ask(LIST_TRANSLATIONS[owner], question, { timeoutMs: TIMEOUT_MS });
     } catch (error) {
-      this.logger.warn({ err: error, kind }, 'Nobody tells now how these are translated');
+      this.logger.warn({ err: error, kind }, 'The translation status of a kind is unavailable');
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
@@ -62,7 +62,7 @@ export class TestimonialsDrafts extends Drafts<TestimonialDocument, TestimonialF
     requireRoom(testimonial.photos.length);
   }
 
-  protected missingOf({ name, role, quote, location, profile }: TestimonialDocument): MissingPart[] {
+  protected missingOf({ name, role, quote, location, profile }: TestimonialDocument): MissingField[] {
     return [...missingTexts({ name, role, quote, location }), ...missingFields({ profile_image: profile !== null })];
   }
 

@@ -4,7 +4,7 @@ import { ImageReplacingRepository } from '@reefdesk/media-client/image-replacing
 import { imageUsesMessages } from '@reefdesk/media-client/image-uses.messages.controller';
 import { ImageUsesAnswerModule } from '@reefdesk/media-client/image-uses-answer.module';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
-import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/records/versioned.schema';
+import { STORED_VERSION, storedVersionSchema } from '@reefdesk/service-kit/records/versioned.schema';
 import { TESTIMONIAL, testimonialSchema } from '../testimonials/testimonial.schema.ts';
 import { ImageReplacementsRepository } from './image-replacements.repository.ts';
 import { ImageUsesRepository } from './image-uses.repository.ts';
@@ -14,7 +14,7 @@ import { ImageUsesRepository } from './image-uses.repository.ts';
     ImageUsesAnswerModule,
     MongooseModule.forFeature([
       { name: TESTIMONIAL, schema: testimonialSchema },
-      { name: KEPT_VERSION, schema: keptVersionSchema },
+      { name: STORED_VERSION, schema: storedVersionSchema },
       { name: DRAFT, schema: draftSchema },
     ]),
   ],

@@ -1,10 +1,10 @@
-import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { type FieldError, fieldError, toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { imagePath } from '@reefdesk/contracts/images/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import type { PhotoReference } from '@reefdesk/contracts/testimonials/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { faultsByField, refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { fieldErrors, invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import type { TestimonialPhoto } from './testimonial.schema.ts';
 
 export interface PhotoEdit {
@@ -17,16 +17,16 @@ export interface PhotoEdit {
 /** Throws a field error for an unknown reference. */
 export function selectPhotos(held: readonly TestimonialPhoto[], references: readonly PhotoReference[] | undefined): PhotoEdit {
   if (!references) return { kept: null, removed: new Set() };
-  const kept: string[] = [];
-  const faults: Record<string, FieldFault> = {};
+  const remaining: string[] = [];
+  const errors: Record<string, FieldError> = {};
   for (const [at, reference] of references.entries()) {
     const matches = held.filter((photo) => refersTo(reference, photo));
-    const photo = matches.find(({ id }) => !kept.includes(id)) ?? matches[0];
-    if (!photo) faults[`existingPhotos.${at}`] = fieldFault(fault('unknown_photo'), '');
-    else if (!kept.includes(photo.id)) kept.push(photo.id);
+    const photo = matches.find(({ id }) => !remaining.includes(id)) ?? matches[0];
+    if (!photo) errors[`existingPhotos.${at}`] = toFieldError(ruleError('unknown_photo'), '');
+    else if (!remaining.includes(photo.id)) remaining.push(photo.id);
   }
-  if (Object.keys(faults).length > 0) throw refusedFields(faults);
-  return { kept, removed: new Set(held.map(({ id }) => id).filter((id) => !kept.includes(id))) };
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  return { kept: remaining, removed: new Set(held.map(({ id }) => id).filter((id) => !remaining.includes(id))) };
 }
 
 /** Photos added by another user in the meantime stay, and removed ones do not return. New photos are added at the end. */
@@ -51,16 +51,16 @@ export function shownPhotos(
   return [...stayingOf(held, kept ?? [], removed), ...added];
 }
 
-function stayingOf(held: readonly TestimonialPhoto[], kept: readonly string[], removed: ReadonlySet<string>): TestimonialPhoto[] {
+function stayingOf(held: readonly TestimonialPhoto[], remaining: readonly string[], removed: ReadonlySet<string>): TestimonialPhoto[] {
   const staying = held.filter(({ id }) => !removed.has(id));
-  const named = kept.flatMap((id) => staying.find((photo) => photo.id === id) ?? []);
+  const named = remaining.flatMap((id) => staying.find((photo) => photo.id === id) ?? []);
   return [...named, ...staying.filter((photo) => !named.includes(photo))];
 }
 
 export function requireRoom(photos: number): void {
   const max = LIMITS.testimonialPhotos;
   if (photos <= max) return;
-  throw new AppError('image_limit_reached', { max }, { fields: faultsByField({ photos: fieldError('image_limit_reached', { max }) }) });
+  throw new AppError('image_limit_reached', { max }, { fields: fieldErrors({ photos: fieldError('image_limit_reached', { max }) }) });
 }
 
 function refersTo(reference: PhotoReference, photo: TestimonialPhoto): boolean {

@@ -1,7 +1,7 @@
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import { fault } from '@reefdesk/contracts/schema/check';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { ruleError } from '@reefdesk/contracts/schema/check';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 
 const TEXTS = ['name', 'role', 'quote', 'location'] as const;
 type TestimonialTexts = Readonly<Record<(typeof TEXTS)[number], Localised>>;
@@ -14,12 +14,12 @@ export function requireOneWholeLanguage(texts: TestimonialTexts): void {
   }));
   const nearest = missingIn.reduce((best, candidate) => (candidate.missing.length < best.missing.length ? candidate : best));
   if (nearest.missing.length === 0) return;
-  const faults = nearest.missing.map((text) => [`${text}.${nearest.language}`, fieldFault(fault('one_whole_language_required'), '')]);
-  throw refusedFields(Object.fromEntries(faults));
+  const errors = nearest.missing.map((text) => [`${text}.${nearest.language}`, toFieldError(ruleError('one_whole_language_required'), '')]);
+  throw invalidFields(Object.fromEntries(errors));
 }
 
 /** The profile picture is required (VAL-37). */
 export function requireProfilePicture(isThere: boolean): void {
   if (isThere) return;
-  throw refusedFields({ profile_image: fieldFault(fault('required'), 'Profile picture') });
+  throw invalidFields({ profile_image: toFieldError(ruleError('required'), 'Profile picture') });
 }

@@ -109,11 +109,11 @@ describe('the setup of the storage', () => {
 
   it('waits for a node that is not reachable yet, and logs it once', async () => {
     await start();
-    garage.isAway = true;
+    garage.isUnavailable = true;
     const done = run({
       log: (line) => {
         lines.push(line);
-        garage.isAway = false;
+        garage.isUnavailable = false;
       },
     });
     await done;
@@ -129,7 +129,7 @@ describe('the setup of the storage', () => {
     await run();
     const forged = keys.map((key) => ({ ...key, secretKey: '0'.repeat(64) }));
     await expect(run({ keys: forged })).rejects.toThrow('another secret');
-    garage.isAway = true;
+    garage.isUnavailable = true;
     await expect(run({ signal: AbortSignal.abort() })).rejects.toThrow('Waited too long for node 127.0.0.1');
   });
 });

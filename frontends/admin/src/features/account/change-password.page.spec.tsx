@@ -26,9 +26,9 @@ const submit = () => screen.getByRole('button', { name: 'Change password' });
 
 /** Sets the values at once instead of typing them, because single key strokes do not matter here. */
 async function fill(current: string, fresh: string, confirm = fresh) {
-  const words = { 'Current password': current, 'New password': fresh, 'Confirm new password': confirm };
+  const fields = { 'Current password': current, 'New password': fresh, 'Confirm new password': confirm };
   await act(async () => {
-    for (const [name, value] of Object.entries(words)) fireEvent.change(field(name), { target: { value } });
+    for (const [name, value] of Object.entries(fields)) fireEvent.change(field(name), { target: { value } });
   });
 }
 
@@ -168,14 +168,14 @@ describe('change password', () => {
     [failureOf(0), 'Current password is incorrect, or the connection was lost. Please check both and try again.'],
     [{ success: false, message: 'Not today' }, 'Not today'],
     [{ success: false }, 'Failed to change password'],
-  ])('says inline and in a toast why it failed, and keeps what was typed (ERR-46, ERR-47)', async (answer, words) => {
+  ])('says inline and in a toast why it failed, and keeps what was typed (ERR-46, ERR-47)', async (answer, message) => {
     await show(answer);
     await fill('the old one', 'abcdefgh');
     await userEvent.click(submit());
-    const inline = (await screen.findAllByText(words)).find((place) => place.closest('form'));
+    const inline = (await screen.findAllByText(message)).find((place) => place.closest('form'));
     expect(inline?.closest('[role=alert]')).toBeVisible();
-    await screen.findAllByText(words);
-    expect(screen.getAllByText(words).some((place) => !place.closest('form'))).toBe(true);
+    await screen.findAllByText(message);
+    expect(screen.getAllByText(message).some((place) => !place.closest('form'))).toBe(true);
     expect(field('New password')).toHaveValue('abcdefgh');
   });
 });

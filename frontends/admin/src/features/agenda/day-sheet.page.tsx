@@ -6,7 +6,7 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { runtimeConfig, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
 import { useDaySheetQuery } from './agenda.api.ts';
 import { SheetGuest, type SheetGuestProps } from './sheet-guest.tsx';
@@ -14,14 +14,14 @@ import { SheetGuest, type SheetGuestProps } from './sheet-guest.tsx';
 /** All guests of one day, on screen and on the crew's printout (ENQ-16). */
 export default function DaySheetPage() {
   const text = useText('agenda');
-  const days = useDayWords();
+  const days = useDayTexts();
   const localise = useLocalise();
   const id = useElementId();
   const { brand } = runtimeConfig();
   const today = dayIn(brand.timeZone, new Date());
   const [address, choose] = useAddressChoice();
-  const asked = address.get('date') ?? '';
-  const day = isCalendarDay(asked) ? asked : today;
+  const requested = address.get('date') ?? '';
+  const day = isCalendarDay(requested) ? requested : today;
   const { currentData: sheet, error, isFetching, refetch } = useDaySheetQuery({ query: { date: day } });
   usePage({ title: text('pages.daySheet'), page: 'daySheet' });
   const arrow = (by: 1 | -1) => (

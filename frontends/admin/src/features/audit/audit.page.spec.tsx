@@ -25,28 +25,28 @@ function entry(id: string, change: Partial<AuditEntryView> = {}): AuditEntryView
   };
 }
 
-const NOBODY = { user_id: null, name: null, email: null, position: null };
+const NO_ACTOR = { user_id: null, name: null, email: null, position: null };
 const LIST = [
   entry('a'),
   entry('b', { action: 'removed', changes: [], outcome: 'unknown' }),
-  entry('c', { action: 'sign_in_failed', kind: 'accounts', record_id: null, record_name: null, actor: NOBODY, changes: [] }),
-  entry('d', { action: 'created', kind: 'people', record_name: 'lia@tangkasi.example', actor: NOBODY, network: 'shell', changes: [] }),
+  entry('c', { action: 'sign_in_failed', kind: 'accounts', record_id: null, record_name: null, actor: NO_ACTOR, changes: [] }),
+  entry('d', { action: 'created', kind: 'people', record_name: 'lia@tangkasi.example', actor: NO_ACTOR, network: 'shell', changes: [] }),
 ];
 
 async function show(
   options: ScreenOptions = {},
   answered: unknown | ((query?: object) => unknown) = { status: 'success', success: true, data: LIST, next_cursor: 'next' },
 ) {
-  const asked: (object | undefined)[] = [];
+  const requests: (object | undefined)[] = [];
   const http = fakeHttp({
     'GET /api/audit': ({ query }: { query?: object }) => {
-      asked.push(query);
+      requests.push(query);
       return typeof answered === 'function' ? answered(query) : answered;
     },
     'GET /api/users': { status: 'success', success: true, data: [{ user_id: 'u1', fullname: 'Rina' }] },
   });
   await renderScreen(<AuditPage />, { http, path: '/admin/audit', texts: ['audit', 'lists'], ...options });
-  return asked;
+  return requests;
 }
 
 describe('the record of changes in the back office (AUD-03)', () => {
@@ -54,7 +54,7 @@ describe('the record of changes in the back office (AUD-03)', () => {
     ['EN', 'Held', 'Confirmed', 'Strong', 'a destination'],
     ['ID', 'Ditahan', 'Dikonfirmasi', 'Kuat', 'sebuah destinasi'],
     ['CN', '保留中', '已确认', '强流', '某个目的地'],
-  ] as const)('translates enum values and leaves free text as it is (%s)', async (language, ...words) => {
+  ] as const)('translates enum values and leaves free text as it is (%s)', async (language, ...texts) => {
     const changes = [
       { field: 'state', before: 'held', after: 'confirmed' },
       { field: 'dive.current', before: null, after: 'strong' },
@@ -63,7 +63,7 @@ describe('the record of changes in the back office (AUD-03)', () => {
     ];
     await show({ language }, { status: 'success', success: true, data: [entry('a', { changes })], next_cursor: null });
     await userEvent.click(await screen.findByText(/4/, { selector: 'summary' }));
-    for (const shown of [...words, 'open']) expect(screen.getByText(shown)).toBeInTheDocument();
+    for (const shown of [...texts, 'open']) expect(screen.getByText(shown)).toBeInTheDocument();
   });
 
   it.each([
@@ -77,12 +77,12 @@ describe('the record of changes in the back office (AUD-03)', () => {
   });
 
   it.each(LANGUAGE_CODES)('names every action and kind (%s)', async (language) => {
-    const told = [
+    const sentences = [
       ...AUDIT_ACTIONS.map((action) => entry(action, { action, changes: [] })),
       ...AUDIT_KINDS.map((kind) => entry(kind, { kind, record_name: null, changes: [] })),
     ];
-    await show({ language }, { status: 'success', success: true, data: told, next_cursor: null });
-    expect(await screen.findAllByRole('listitem')).toHaveLength(told.length);
+    await show({ language }, { status: 'success', success: true, data: sentences, next_cursor: null });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(sentences.length);
     expect(screen.queryAllByText(/(sentences|kinds)\./)).toEqual([]);
   });
 
@@ -90,15 +90,15 @@ describe('the record of changes in the back office (AUD-03)', () => {
     await show();
     const [first, second, , byShell] = within(await screen.findByRole('list', { name: 'Record of changes' })).getAllByRole('listitem');
     await userEvent.click(within(first as HTMLElement).getByText('What changed: 1'));
-    for (const words of ['海', '珊瑚海', 'from 203.0.113.x', 'rina@tangkasi.example']) expect(first).toHaveTextContent(words);
+    for (const text of ['海', '珊瑚海', 'from 203.0.113.x', 'rina@tangkasi.example']) expect(first).toHaveTextContent(text);
     expect(second).toHaveTextContent('The system stopped before it was known whether this was done.');
     expect(byShell).toHaveTextContent('The command line added lia@tangkasi.example');
     expect(byShell).not.toHaveTextContent('from shell');
   });
 
   it('reads its filters from the URL and links to older entries and to all entries of one record', async () => {
-    const asked = await show({ path: '/admin/audit?kind=packages&actor=u1&from=2026-11-01&cursor=abc' });
-    expect(asked[0]).toEqual({ kind: 'packages', actor: 'u1', from: '2026-11-01', cursor: 'abc' });
+    const requests = await show({ path: '/admin/audit?kind=packages&actor=u1&from=2026-11-01&cursor=abc' });
+    expect(requests[0]).toEqual({ kind: 'packages', actor: 'u1', from: '2026-11-01', cursor: 'abc' });
     const older = await screen.findByRole('link', { name: 'Older ones' });
     expect(new URLSearchParams(older.getAttribute('href')?.split('?')[1]).get('cursor')).toBe('next');
     const [all] = screen.getAllByRole('link', { name: 'All about this record' });
@@ -107,7 +107,7 @@ describe('the record of changes in the back office (AUD-03)', () => {
     expect(table).toBe('/api/audit/export.csv?actor=u1&kind=packages&from=2026-11-01');
     await userEvent.click(screen.getByRole('combobox', { name: 'Person' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Everybody' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'packages', from: '2026-11-01' }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ kind: 'packages', from: '2026-11-01' }));
   });
 
   it('shows an empty state when there are no entries', async () => {

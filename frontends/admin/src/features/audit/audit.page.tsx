@@ -7,7 +7,7 @@ import { Select } from '@reefdesk/ui/select';
 import { api, Link, query, usePage, useText } from '@reefdesk/web-kit';
 import { useAuditQuery } from '../../shared/audit/audit.api.ts';
 import { AuditEntry } from '../../shared/audit/audit-entry.tsx';
-import { useAuditWords } from '../../shared/audit/use-audit-words.ts';
+import { useAuditTexts } from '../../shared/audit/use-audit-texts.ts';
 import { CursorList } from '../../shared/lists/cursor-list.tsx';
 import { DayFilter } from '../../shared/lists/day-filter.tsx';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
@@ -30,13 +30,13 @@ const ALL = 'all';
 /** Filters by person, kind and days, kept in the URL (AUD-03). */
 function AuditFilters({ list: { query, change } }: { list: AuditList }) {
   const text = useText('audit');
-  const words = useAuditWords();
+  const auditTexts = useAuditTexts();
   // Only the first accounts are options; the URL may name any other account.
   const { data: staff = [] } = useAuditedStaffQuery({ query: { limit: LIMITS.cursorPageMax } });
   const people = staff.map(({ user_id: value, fullname: label }) => ({ value, label }));
   const { actor } = query;
   if (actor && !people.some(({ value }) => value === actor)) people.push({ value: actor, label: actor });
-  const kinds: { value: string; label: string }[] = AUDIT_KINDS.map((value) => ({ value, label: words.kindOf(value) }));
+  const kinds: { value: string; label: string }[] = AUDIT_KINDS.map((value) => ({ value, label: auditTexts.kindOf(value) }));
   const { kind } = query;
   if (kind && !kinds.some(({ value }) => value === kind)) kinds.push({ value: kind, label: kind });
   const className = 'min-w-0 bg-white text-sm';

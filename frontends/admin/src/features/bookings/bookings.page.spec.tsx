@@ -51,13 +51,13 @@ const departure = (id: string, date: string, over: object = {}) => ({
   ...{ package: { slug: 'bunaken', name: { en: 'Bunaken Classic', id: '', cn: '' } }, ...over },
 });
 
-const asked = (requests: HttpRequest[]) => requests.filter(({ path }) => path === '/api/bookings').at(-1)?.query;
+const lastQuery = (requests: HttpRequest[]) => requests.filter(({ path }) => path === '/api/bookings').at(-1)?.query;
 
 describe('the booking list of the back office', () => {
   it('shows day, guest, places, price and the end of a hold (ENQ-13)', async () => {
     await show();
     const row = await screen.findByRole('listitem');
-    for (const words of [
+    for (const text of [
       'Saturday, March 14, 2099',
       'Bunaken Classic',
       '2 places',
@@ -67,17 +67,17 @@ describe('the booking list of the back office', () => {
       'Sizes: XL, fins 43',
       'Nitrox',
     ])
-      expect(row.textContent?.replace(/\s/g, ' ')).toContain(words);
+      expect(row.textContent?.replace(/\s/g, ' ')).toContain(text);
     expect(within(row).getByRole('link', { name: 'Wei Lin' })).toHaveAttribute('href', '/admin/enquiries/e1');
   });
 
   it('reads its filters from the URL and ignores invalid values (ENQ-13)', async () => {
     const { requests } = await show({}, '?state=held&from=2099-03-01&to=soon&package=bunaken');
     await screen.findByRole('listitem');
-    expect(asked(requests)).toEqual({ state: 'held', from: '2099-03-01', package: 'bunaken' });
+    expect(lastQuery(requests)).toEqual({ state: 'held', from: '2099-03-01', package: 'bunaken' });
     await userEvent.clear(screen.getByLabelText('From'));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('?state=held&to=soon&package=bunaken'));
-    expect(asked(requests)).toEqual({ state: 'held', package: 'bunaken' });
+    expect(lastQuery(requests)).toEqual({ state: 'held', package: 'bunaken' });
   });
 
   it('confirms with one click, cancels after a confirmation, and sends the displayed version (ENQ-13)', async () => {
@@ -154,12 +154,12 @@ describe('the booking list of the back office', () => {
   it.each([
     [1, 'Only 1 place is left on this day. Take fewer, or another day.'],
     [0, 'No place is left on this day. Please take another one.'],
-  ])('reports that %i places are left when more are requested (ENQ-13, DEP-03)', async (left, words) => {
+  ])('reports that %i places are left when more are requested (ENQ-13, DEP-03)', async (left, message) => {
     await show({ 'PATCH /api/bookings/b1': failureOf(409, { code: 'departure_full', params: { seats_left: left } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Places'), '0');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText(words)).toBeVisible();
+    expect(await within(dialog).findByText(message)).toBeVisible();
   });
 });

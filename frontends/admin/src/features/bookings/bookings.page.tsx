@@ -5,7 +5,7 @@ import { Button } from '@reefdesk/ui/button';
 import { TicketIcon } from '@reefdesk/ui/icons';
 import { Select } from '@reefdesk/ui/select';
 import { Link, useLocalise, usePage, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { enquiryPath } from '../../paths.ts';
 import { BookingActions } from '../../shared/bookings/booking-actions.tsx';
 import { BookingFacts } from '../../shared/bookings/booking-facts.tsx';
@@ -104,7 +104,7 @@ export default function BookingsPage() {
 function BookingRow({ booking }: { booking: BookingView }) {
   const text = useText('bookings');
   const localise = useLocalise();
-  const days = useDayWords();
+  const days = useDayTexts();
   const { date, name, reference, state, language, package: travel, enquiry_id: enquiryId } = booking;
   return (
     <li className="grid gap-3 bg-white px-4 py-4 sm:px-6 md:grid-cols-2 md:gap-x-6 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_14rem] xl:items-center">

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@reefdesk/ui/button';
 import { ListIcon, PlusIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Link, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { daySheetPath } from '../../paths.ts';
 import { DepartureCard } from './departure-card.tsx';
 import type { DepartureRowActions } from './use-departure-actions.ts';
@@ -19,7 +19,7 @@ export interface DayPanelProps {
 /** The departures of one day. A departure is closed with two clicks: the day, then "Close" (DEP-07). */
 export function DayPanel({ day, today, departures, actions, onPlan }: DayPanelProps) {
   const text = useText('departures');
-  const days = useDayWords();
+  const days = useDayTexts();
   const id = useElementId();
   const isPast = day < today;
   const notClosed = departures.filter(({ status }) => status !== 'closed');

@@ -2,7 +2,7 @@ import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoi
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { bookingsPath, daySheetPath } from '../../paths.ts';
 import { StateBadge } from '../../shared/lists/badge.tsx';
 import type { DepartureRowActions } from './use-departure-actions.ts';
@@ -63,7 +63,7 @@ export function DepartureCard({ departure, by, actions, isPast }: DepartureCardP
   const common = useText('common');
   const localise = useLocalise();
   const format = useFormat();
-  const days = useDayWords();
+  const days = useDayTexts();
   const { package: travel, date, status, booked, price, own_price: own } = departure;
   const name = localise(travel.name) || travel.slug;
   const day = days.day(date);

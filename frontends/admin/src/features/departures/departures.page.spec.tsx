@@ -120,12 +120,12 @@ describe('the departures screen of the back office', () => {
   });
 
   it('reports how many booked places prevent a removal (DEP-04)', async () => {
-    const refusal = failureOf(409, {
+    const error = failureOf(409, {
       code: 'departure_has_bookings',
       message: 'Places of this departure are booked already (5)',
       params: { booked: 5 },
     });
-    await show({ 'DELETE /api/departures/d1': refusal });
+    await show({ 'DELETE /api/departures/d1': error });
     await userEvent.click(await screen.findByRole('button', { name: /March 14/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Bunaken Classic, Sat, Mar 14' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove Bunaken Classic on Sat, Mar 14?' });

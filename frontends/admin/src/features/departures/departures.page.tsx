@@ -9,7 +9,7 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { runtimeConfig, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { addMonths, lastDayOf, monthOf } from '@reefdesk/web-kit/calendar';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { useState } from 'react';
 import { useBookablePackagesQuery, usePlannedDeparturesQuery } from '../../shared/departures.api.ts';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
@@ -26,8 +26,8 @@ const POLL_MS = 30_000;
 function useDepartureList() {
   const [params, choose] = useAddressChoice();
   const today = dayIn(runtimeConfig().brand.timeZone, new Date());
-  const asked = params.get('month') ?? '';
-  const month = isCalendarMonth(asked) ? asked : monthOf(today);
+  const requested = params.get('month') ?? '';
+  const month = isCalendarMonth(requested) ? requested : monthOf(today);
   const slug = params.get('package') ?? '';
   const view: 'calendar' | 'list' = params.get('view') === 'list' ? 'list' : 'calendar';
   const { data, error, isFetching, refetch } = usePlannedDeparturesQuery(
@@ -54,7 +54,7 @@ const ALL = 'all';
 /** Departures with sold and remaining seats, as a month calendar or grouped by package (DEP-01, DEP-07). */
 export default function DeparturesPage() {
   const text = useText('departures');
-  const days = useDayWords();
+  const days = useDayTexts();
   const monthId = useElementId();
   const list = useDepartureList();
   const { month, today, slug, departures } = list;

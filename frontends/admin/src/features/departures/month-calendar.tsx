@@ -4,7 +4,7 @@ import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { DateGrid, type DayLook, lastDayOf } from '@reefdesk/web-kit/calendar';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { grouped } from './grouped.ts';
 
 /** Days before and after the shown month that keyboard navigation can reach. */
@@ -35,17 +35,17 @@ export interface MonthCalendarProps {
 export function MonthCalendar({ month, today, departures, day: open, labelledBy, onMonth, onDay }: MonthCalendarProps) {
   const text = useText('departures');
   const localise = useLocalise();
-  const days = useDayWords();
+  const days = useDayTexts();
   const byDay = grouped(departures, ({ date }) => date);
   const look = (day: string): DayLook => {
     const onDayOf = byDay.get(day) ?? [];
-    const told = onDayOf.map(({ package: travel, booked, seats, status }) =>
+    const labels = onDayOf.map(({ package: travel, booked, seats, status }) =>
       text('cell.one', { name: localise(travel.name) || travel.slug, booked, seats, status: text(`values.${status}`) }),
     );
     const rest = onDayOf.length - CHIPS;
     const beyondDots = onDayOf.length - DOTS;
     return {
-      label: [days.day(day), ...(told.length > 0 ? told : [text('cell.none')])].join('; '),
+      label: [days.day(day), ...(labels.length > 0 ? labels : [text('cell.none')])].join('; '),
       selected: day === open,
       className: classNames(
         day === open ? 'bg-ocean/8 ring-2 ring-ocean' : 'hover:bg-ocean/6',

@@ -2,7 +2,7 @@ import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { ChoiceField, DateField, RupiahField, SelectField, TextField, useFormField, useRules, type Wording } from '@reefdesk/forms';
 import { classNames } from '@reefdesk/ui/class-names';
 import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { useFormikContext } from 'formik';
 import { useBookablePackagesQuery, usePlanDeparturesMutation } from '../../shared/departures.api.ts';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
@@ -101,7 +101,7 @@ function DayFields() {
 
 function WeekdaysField() {
   const text = useText('departures');
-  const days = useDayWords();
+  const days = useDayTexts();
   const { id, value, error, change } = useFormField<number[]>('weekdays');
   const week = days.weekdays.map((name, at) => ({ ...name, number: ((days.firstWeekday - 1 + at) % 7) + 1 }));
   const toggle = (number: number, ticked: boolean) =>

@@ -1,7 +1,7 @@
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useLocalise, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { useState } from 'react';
 import { useChangeDepartureMutation } from '../../shared/departures.api.ts';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
@@ -18,7 +18,7 @@ export function useDepartureActions() {
   const text = useText('departures');
   const toast = useToast();
   const localise = useLocalise();
-  const days = useDayWords();
+  const days = useDayTexts();
   const withSession = useWithSession();
   const failureOr = useFailureOr();
   const [change] = useChangeDepartureMutation();

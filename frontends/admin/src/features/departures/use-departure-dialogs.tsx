@@ -4,7 +4,7 @@ import type { EveryField, Written } from '@reefdesk/contracts/schema/check';
 import { type Rules, RupiahField, TextField, typedNumber, typedRupiah, useRules } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useLocalise, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { type ReactNode, useState } from 'react';
 import { useChangeDepartureMutation, useRemoveDepartureMutation } from '../../shared/departures.api.ts';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
@@ -40,7 +40,7 @@ interface EditDepartureDialogProps {
 function EditDepartureDialog({ departure, onClose, onSaved }: EditDepartureDialogProps) {
   const text = useText('departures');
   const localise = useLocalise();
-  const days = useDayWords();
+  const days = useDayTexts();
   const withSession = useWithSession();
   const failureOr = useFailureOr();
   const [change] = useChangeDepartureMutation();
@@ -80,7 +80,7 @@ export function useDepartureDialogs(): { actions: DepartureRowActions; plan: (st
   const text = useText('departures');
   const toast = useToast();
   const localise = useLocalise();
-  const days = useDayWords();
+  const days = useDayTexts();
   const { busy, setStatus } = useDepartureActions();
   const [remove] = useRemoveDepartureMutation();
   const [open, setOpen] = useState<Open>();

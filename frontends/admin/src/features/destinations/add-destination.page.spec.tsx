@@ -78,8 +78,8 @@ describe('the add form of a destination', () => {
   it('requires the texts of the open tab, the location and the best time (VAL-08, VAL-09, VAL-10, ADADD-07)', async () => {
     await show();
     await press();
-    for (const fault of ['Name in EN is required', 'Category in EN is required', 'Description in EN is required']) {
-      expect(await screen.findByText(fault)).toBeVisible();
+    for (const error of ['Name in EN is required', 'Category in EN is required', 'Description in EN is required']) {
+      expect(await screen.findByText(error)).toBeVisible();
     }
     expect(screen.getByText('Location is required')).toBeVisible();
     expect(screen.getByText('Best time is required')).toBeVisible();

@@ -106,11 +106,11 @@ function useCreation(mainImage: File | null) {
   const [created, setCreated] = useState<DestinationView | null>(null);
   const [failure, setFailure] = useState<unknown>();
   const id = useRef('');
-  const tellOthers = () => dispatch(api.util.invalidateTags(['Destinations']));
+  const refreshLists = () => dispatch(api.util.invalidateTags(['Destinations']));
   const queue = useUploadQueue(async (file, tracking) => {
     // Adding an image cannot conflict with other changes, so any version is accepted.
     await withSession(() => sendForm({ ...galleryAddition({ destinationId: id.current, version: null }, file), ...tracking }));
-    tellOthers();
+    refreshLists();
   });
   const [send, busy] = useOnceAtATime(async (values: NewDestinationValues, form: FormikHelpers<NewDestinationValues>) => {
     // The destination already exists if this submit was clicked while the first one was being validated.
@@ -119,7 +119,7 @@ function useCreation(mainImage: File | null) {
       const answer = await withSession(() => upload.send<Success<DestinationView>>(creation(newDestinationData(values), mainImage)));
       id.current = answer.data.destination_id;
       setCreated(answer.data);
-      tellOthers();
+      refreshLists();
       await queue.start();
     } catch (failure) {
       if (isCancelled(failure)) return;

@@ -73,12 +73,12 @@ describe('the destination list of the back office', () => {
     ['without a message', failureOf(500), 'Failed to fetch destinations'],
     ['with a message', failureOf(503, { message: 'The reef is closed' }), 'The reef is closed'],
     ['with a status other than success', { status: 'error', message: 'No list today' }, 'No list today'],
-  ])('shows a dialog and an inline error when loading fails: %s (ADST-08, ERR-31, ERR-32, ERR-48)', async (_, list, words) => {
+  ])('shows a dialog and an inline error when loading fails: %s (ADST-08, ERR-31, ERR-32, ERR-48)', async (_, list, message) => {
     await show(list);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Error!' }));
-    expect(dialog.getByText(words)).toBeVisible();
+    expect(dialog.getByText(message)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
@@ -137,10 +137,10 @@ describe('deleting a destination', () => {
   it.each([
     ['Delete', 'Failed to delete destination'],
     ['Force Delete', 'Failed to force delete destination'],
-  ])('keeps the destination and shows an error when %s fails (ERR-33, ERR-34)', async (button, words) => {
+  ])('keeps the destination and shows an error when %s fails (ERR-33, ERR-34)', async (button, message) => {
     await show(answer(three()), { [REMOVE]: failureOf(500) });
     await userEvent.click((await askToDelete()).getByRole('button', { name: button }));
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(names()).toContain('Bunaken Wall');
   });
 

@@ -60,8 +60,8 @@ export default function DestinationListPage() {
   const text = useText('destinations');
   const { data: answer, error, isLoading, isFetching, refetch } = useManagedDestinationsQuery();
   usePage({ title: text('title'), page: 'destination' });
-  const refused = useRefused(answer);
-  const failure = (error as ApiFailure | undefined) ?? refused;
+  const rejected = useRefused(answer);
+  const failure = (error as ApiFailure | undefined) ?? rejected;
   const destinations = answer?.data;
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">

@@ -2,13 +2,13 @@ import type { DestinationView, EntryFee, OpeningHour } from '@reefdesk/contracts
 import { type DestinationEdit, destinationEdit, type NewDestination, newDestination } from '@reefdesk/contracts/destinations/requests';
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import { EMPTY_TEXT, LANGUAGES, type Language, type Localised } from '@reefdesk/contracts/languages';
-import { type EveryField, fault, type Written } from '@reefdesk/contracts/schema/check';
+import { type EveryField, ruleError, type Written } from '@reefdesk/contracts/schema/check';
 import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import { type Rules, typedRupiah, type Wording } from '@reefdesk/forms';
-import { type DiveValues, diveData, diveValuesOf, type PlaceWords, placeWordsOf } from './dive-values.ts';
+import { type DiveValues, diveData, diveValuesOf, type PlaceTexts, placeTextsOf } from './dive-values.ts';
 
 /** Values of both forms, under the field names of the server. Fees are stored as typed. */
-export interface DestinationValues extends PlaceWords {
+export interface DestinationValues extends PlaceTexts {
   names: Localised;
   categories: Localised;
   descriptions: Localised;
@@ -49,7 +49,7 @@ export const NEW_DESTINATION: NewDestinationValues = {
   entry_fee: { local: '0', tourist: '0' },
   visit_duration: DEFAULTS.visitDuration,
   dive: diveValuesOf(),
-  ...placeWordsOf(),
+  ...placeTextsOf(),
   status: 'active',
   averageVisitors: 0,
 };
@@ -71,7 +71,7 @@ export function valuesOf(view: DestinationView): DestinationValues {
     entry_fee: { local: String(view.entry_fee?.local ?? 0), tourist: String(view.entry_fee?.tourist ?? 0) },
     visit_duration: view.visit_duration ?? '',
     dive: diveValuesOf(view.dive),
-    ...placeWordsOf(view),
+    ...placeTextsOf(view),
     status: view.status || 'active',
   };
 }
@@ -79,7 +79,7 @@ export function valuesOf(view: DestinationView): DestinationValues {
 /** Returns the `destinationData` of the add form (API-31). */
 export function newDestinationData({ averageVisitors: _, ...values }: NewDestinationValues): Written<NewDestination> {
   const { locations, opening_days, best_times, dive, ...asked } = values;
-  const filledIn = (name: keyof PlaceWords | 'dive') => JSON.stringify(values[name]) !== JSON.stringify(NEW_DESTINATION[name]);
+  const filledIn = (name: keyof PlaceTexts | 'dive') => JSON.stringify(values[name]) !== JSON.stringify(NEW_DESTINATION[name]);
   return {
     ...asked,
     entry_fee: feesOf(values),
@@ -107,7 +107,7 @@ function feesOf({ entry_fee: { local, tourist } }: DestinationValues) {
 /** Requires the three texts of the selected language, the location and the best time (VAL-08..10). */
 export function newDestinationRules(language: Language): Rules<NewDestinationValues> {
   const needed = (values: NewDestinationValues, name: (typeof TEXTS)[number]) =>
-    [`${name}.${language}`, values[name][language].trim() ? undefined : fault('required')] as const;
+    [`${name}.${language}`, values[name][language].trim() ? undefined : ruleError('required')] as const;
   return {
     schema: newDestination,
     request: newDestinationData,
@@ -121,13 +121,13 @@ export function destinationEditRules(language: Language): Rules<DestinationValue
   return {
     schema: destinationEdit,
     request: editData,
-    also: (values) => ({ [`names.${language}`]: isNamed(values) ? undefined : 'faults.noName' }),
+    also: (values) => ({ [`names.${language}`]: isNamed(values) ? undefined : 'fieldErrors.noName' }),
   };
 }
 
 export const WORDING: Wording = {
-  best_time: 'faults.bestTime',
-  'entry_fee.local whole_number': 'faults.wholeNumber',
-  'entry_fee.tourist whole_number': 'faults.wholeNumber',
-  whole_number: 'faults.between',
+  best_time: 'fieldErrors.bestTime',
+  'entry_fee.local whole_number': 'fieldErrors.wholeNumber',
+  'entry_fee.tourist whole_number': 'fieldErrors.wholeNumber',
+  whole_number: 'fieldErrors.between',
 };

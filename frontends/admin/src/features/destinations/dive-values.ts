@@ -63,10 +63,10 @@ export interface OtherLanguages {
   cn: string;
 }
 
-export const PLACE_WORDS = ['locations', 'opening_days', 'best_times'] as const;
-export type PlaceWords = Record<(typeof PLACE_WORDS)[number], OtherLanguages>;
+export const PLACE_TEXTS = ['locations', 'opening_days', 'best_times'] as const;
+export type PlaceTexts = Record<(typeof PLACE_TEXTS)[number], OtherLanguages>;
 
-export function placeWordsOf(view: Partial<Pick<DestinationView, keyof PlaceWords>> = {}): PlaceWords {
-  const others = (name: keyof PlaceWords) => ({ id: view[name]?.id ?? '', cn: view[name]?.cn ?? '' });
+export function placeTextsOf(view: Partial<Pick<DestinationView, keyof PlaceTexts>> = {}): PlaceTexts {
+  const others = (name: keyof PlaceTexts) => ({ id: view[name]?.id ?? '', cn: view[name]?.cn ?? '' });
   return { locations: others('locations'), opening_days: others('opening_days'), best_times: others('best_times') };
 }

@@ -48,12 +48,12 @@ describe('a destination in the back office', () => {
     ['no data', answer(undefined), 'Destination not found'],
     ['a status other than success', { status: 'error', message: 'The reef is closed' }, 'The reef is closed'],
     ['an error response', failureOf(404, { code: 'destination_not_found', msg: 'Destination not found' }), 'Destination not found'],
-  ])('shows an error card with a link back: %s (ADEDIT-18, ERR-51)', async (_, read, words) => {
+  ])('shows an error card with a link back: %s (ADEDIT-18, ERR-51)', async (_, read, message) => {
     await showAt('/admin/destination/edit-destination/d1', {
       'GET /api/get-destination/d1': read,
       'GET /api/get-destinations': answer([]),
     });
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     await press('Back to Destinations');
     expect(await screen.findByRole('heading', { name: 'Diving Destinations' })).toBeVisible();
   });
@@ -146,11 +146,11 @@ describe('editing a destination', () => {
       entry_fee: { local: 60_000, tourist: 150_000 },
       version: 9,
     });
-    let refused = false;
+    let rejected = false;
     const requests = await edit(undefined, {
       [EDIT]: () => {
-        if (refused) return answer({ ...theirs, version: 10 });
-        refused = true;
+        if (rejected) return answer({ ...theirs, version: 10 });
+        rejected = true;
         return failureOf(409, { code: 'edit_conflict', msg: 'Somebody else saved this meanwhile', current: theirs });
       },
     });
@@ -215,22 +215,22 @@ describe('the gallery while editing', () => {
   it.each([
     [/^Set as Main/, undefined, 'Failed to set main image: Image not found', 'PUT /api/destinations/d1/gallery/g2/main'],
     ['Remove image 2', 'Yes, remove it!', 'Failed to remove image', 'DELETE /api/destinations/d1/gallery/g2'],
-  ])('reports a failed action: %s (MSG-15, MSG-17)', async (button, confirm, words, call) => {
+  ])('reports a failed action: %s (MSG-15, MSG-17)', async (button, confirm, message, call) => {
     await edit(undefined, { [call]: failureOf(404, { code: 'image_not_found', msg: 'Image not found' }) });
     await press(button);
     if (confirm) await press(confirm);
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(screen.getAllByTestId('gallery-image')).toHaveLength(2);
   });
 
   it.each([
     [/^Set as Main/, undefined, 'Setting main image...', 'PUT /api/destinations/d1/gallery/g2/main'],
     ['Remove image 2', 'Yes, remove it!', 'Removing image...', 'DELETE /api/destinations/d1/gallery/g2'],
-  ])('reports an action in progress: %s (MSG-33, MSG-34)', async (button, confirm, words, call) => {
+  ])('reports an action in progress: %s (MSG-33, MSG-34)', async (button, confirm, message, call) => {
     await edit(undefined, { [call]: () => new Promise(() => undefined) });
     await press(button);
     if (confirm) await press(confirm);
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
   it('reports running uploads (MSG-35)', async () => {

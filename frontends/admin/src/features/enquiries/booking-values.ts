@@ -18,9 +18,9 @@ export interface BookingValues {
 }
 
 export function bookingFor(enquiry: EnquiryWholeView, departures: readonly PlannedDepartureView[]): BookingValues {
-  const { departure_id: asked, dates, party } = enquiry;
+  const { departure_id: departureId, dates, party } = enquiry;
   const all = (party.divers ?? 0) + (party.guests ?? 0) + (party.children ?? 0);
-  const wanted = departures.find(({ departure_id: id, date }) => (asked ? id === asked : date === dates.from));
+  const wanted = departures.find(({ departure_id: id, date }) => (departureId ? id === departureId : date === dates.from));
   return {
     when: departures.length > 0 && (wanted || !dates.from) ? 'departure' : 'date',
     departure_id: wanted?.departure_id ?? '',

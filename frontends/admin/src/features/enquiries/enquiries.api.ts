@@ -18,7 +18,7 @@ const enquiriesApi = api.injectEndpoints({
       providesTags: ['Enquiries'],
       keepUnusedDataFor: 0,
     }),
-    inboxFigures: query(build, 'GET /api/enquiries/figures', { providesTags: ['Enquiries'] }),
+    inboxStatistics: query(build, 'GET /api/enquiries/figures', { providesTags: ['Enquiries'] }),
     enquiry: query(build, 'GET /api/enquiries/{id}', { providesTags: ['Enquiries'], keepUnusedDataFor: 0 }),
     editEnquiry: mutation(build, 'PATCH /api/enquiries/{id}', {
       // After a conflict, the newer version is loaded before the user retries.
@@ -32,7 +32,7 @@ const enquiriesApi = api.injectEndpoints({
 
 export const {
   useInboxQuery,
-  useInboxFiguresQuery,
+  useInboxStatisticsQuery,
   useEnquiryQuery,
   useEditEnquiryMutation,
   useAnswerEnquiryMutation,

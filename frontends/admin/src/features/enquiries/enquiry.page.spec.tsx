@@ -27,8 +27,7 @@ describe('an enquiry in the back office', () => {
   it('shows the guest, the request and the messages (ENQ-10)', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Wei Lin' })).toBeVisible();
-    for (const words of ['Bunaken Classic', 'July 2027', 'Divers: 2', 'Advanced', 'Turtles?'])
-      expect(screen.getByText(words)).toBeVisible();
+    for (const text of ['Bunaken Classic', 'July 2027', 'Divers: 2', 'Advanced', 'Turtles?']) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: '+62 812 5550 0100' })).toHaveAttribute('href', 'tel:+6281255500100');
     expect(screen.getByRole('link', { name: 'As the guest sees it' })).toHaveAttribute('href', '/auth/enquiry?lang=cn#of=e1');
   });
@@ -105,14 +104,14 @@ describe('an enquiry in the back office', () => {
   it.each([
     ['is copied', { writeText: () => Promise.resolve() }, 'Copied and written down'],
     ['has to be copied by hand', undefined, /^Written down\. Your browser did not let us copy/],
-  ])('reports that an answer by WeChat %s (ENQ-11)', async (_how, clipboard, said) => {
+  ])('reports that an answer by WeChat %s (ENQ-11)', async (_how, clipboard, message) => {
     const asked = answer(enquiry({ wechat: 'weilin_88' }));
     await show({ 'GET /api/enquiries/e1': asked, 'POST /api/enquiries/e1/messages': asked });
     await userEvent.click(await screen.findByRole('button', { name: 'WeChat' }));
     await userEvent.type(screen.getByLabelText('Your answer'), 'Yes');
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
     fireEvent.submit(screen.getByLabelText('Your answer').closest('form') as HTMLFormElement);
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('keeps an answer that could not be sent and retries it with the same key (ENQ-11)', async () => {

@@ -18,7 +18,7 @@ import { StateBar } from './components/state-bar.tsx';
 import { Tags } from './components/tags.tsx';
 import { useEnquiryQuery, useEraseEnquiryMutation } from './enquiries.api.ts';
 import { useChange } from './use-change.ts';
-import { useEnquiryWords } from './use-enquiry-words.ts';
+import { useEnquiryTexts } from './use-enquiry-texts.ts';
 
 /** Other users may change the enquiry, and the guest may write again. */
 const POLL_MS = 20_000;
@@ -26,10 +26,10 @@ const POLL_MS = 20_000;
 /** One enquiry with its messages and changes, designed for one-handed use on a phone (ENQ-10, ENQ-11). */
 export default function EnquiryPage() {
   const text = useText('enquiries');
-  const words = useEnquiryWords();
+  const enquiryTexts = useEnquiryTexts();
   const { enquiryId = '' } = useParams();
   const { data: enquiry, error, refetch } = useEnquiryQuery({ id: enquiryId }, useLookEvery(POLL_MS));
-  usePage({ title: enquiry ? `${words.name(enquiry)} · ${enquiry.reference}` : text('pages.enquiries'), page: 'enquiries' });
+  usePage({ title: enquiry ? `${enquiryTexts.name(enquiry)} · ${enquiry.reference}` : text('pages.enquiries'), page: 'enquiries' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none">
       <Link to={PATHS.enquiries} className="link inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ocean">
@@ -138,7 +138,7 @@ function Thread({ enquiry: { messages, name } }: { enquiry: EnquiryWholeView }) 
     <Panel title={text('thread.title')}>
       {messages.length === 0 && <p className="text-sm text-ink/75">{text('thread.empty')}</p>}
       <ol className="grid gap-3">
-        {messages.map(({ message_id, at, from, by, channel, subject, text: words, delivery }) => (
+        {messages.map(({ message_id, at, from, by, channel, subject, text: body, delivery }) => (
           <li
             key={message_id}
             className={classNames(
@@ -151,7 +151,7 @@ function Thread({ enquiry: { messages, name } }: { enquiry: EnquiryWholeView }) 
               <time dateTime={at}>{format.date(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
             </p>
             {subject && <p className="mt-1 font-semibold">{subject}</p>}
-            <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
+            <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
             {delivery && (
               <p className={classNames('mt-1 text-xs font-semibold', delivery === 'failed' ? 'text-coral-dark' : 'text-ink/70')}>
                 {text(`thread.delivery.${delivery}`)}

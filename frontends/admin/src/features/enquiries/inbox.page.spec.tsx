@@ -8,10 +8,10 @@ import InboxPage from './inbox.page.tsx';
 const LIST = [enquiry(), enquiry({ enquiry_id: 'e2', name: 'Ana Wenas', state: 'offered', waiting_since: null, package: null })];
 
 async function show(path = '/admin/enquiries', answered: unknown = inbox(LIST, 'next')) {
-  const asked: (object | undefined)[] = [];
+  const requests: (object | undefined)[] = [];
   const http = fakeHttp({
     'GET /api/enquiries': ({ query }: { query?: object }) => {
-      asked.push(query);
+      requests.push(query);
       return answered;
     },
   });
@@ -21,15 +21,15 @@ async function show(path = '/admin/enquiries', answered: unknown = inbox(LIST, '
     </ToastProvider>,
     { http, path, texts: ['enquiries', 'lists'] },
   );
-  return asked;
+  return requests;
 }
 
 describe('the inbox of the back office (ENQ-09)', () => {
   it('shows guest, package, dates, party and state of each enquiry', async () => {
     await show();
     const [wei, ana] = within(await screen.findByRole('list', { name: 'Enquiries' })).getAllByRole('listitem');
-    for (const words of ['Wei Lin', 'Bunaken Classic', 'July 2027 · Divers: 2', 'New', 'TA-7QX3MD', 'CN', 'WhatsApp', '#vip'])
-      expect(wei).toHaveTextContent(words);
+    for (const text of ['Wei Lin', 'Bunaken Classic', 'July 2027 · Divers: 2', 'New', 'TA-7QX3MD', 'CN', 'WhatsApp', '#vip'])
+      expect(wei).toHaveTextContent(text);
     expect(wei).toHaveTextContent(/Waiting since/);
     expect(ana).toHaveTextContent('No package named');
     expect(ana).not.toHaveTextContent(/Waiting since/);
@@ -38,19 +38,19 @@ describe('the inbox of the back office (ENQ-09)', () => {
   });
 
   it('shows the enquiries as a table with a link to the next page', async () => {
-    const asked = await show('/admin/enquiries?as=table&state=new');
+    const requests = await show('/admin/enquiries?as=table&state=new');
     const row = await screen.findByRole('row', { name: /Wei Lin/ });
-    for (const words of ['Bunaken Classic', 'July 2027', 'New', 'CN']) expect(row).toHaveTextContent(words);
+    for (const text of ['Bunaken Classic', 'July 2027', 'New', 'CN']) expect(row).toHaveTextContent(text);
     expect(within(row).getByRole('link', { name: 'Wei Lin' })).toHaveAttribute('href', '/admin/enquiries/e1');
     expect(screen.queryByRole('list', { name: 'Enquiries' })).toBeNull();
     const older = screen.getByRole('link', { name: 'Older ones' });
     expect(older).toHaveAttribute('href', '/admin/enquiries?state=new&as=table&cursor=next');
-    expect(asked[0]).toEqual({ state: 'new' });
+    expect(requests[0]).toEqual({ state: 'new' });
   });
 
   it('reads its filters from the URL and ignores unknown values', async () => {
-    const asked = await show('/admin/enquiries?q=wei&state=new&package=bunaken&language=FR&assignee=me&sort=oldest&cursor=abc');
-    expect(asked[0]).toEqual({ q: 'wei', state: 'new', package: 'bunaken', assignee: 'me', sort: 'oldest', cursor: 'abc' });
+    const requests = await show('/admin/enquiries?q=wei&state=new&package=bunaken&language=FR&assignee=me&sort=oldest&cursor=abc');
+    expect(requests[0]).toEqual({ q: 'wei', state: 'new', package: 'bunaken', assignee: 'me', sort: 'oldest', cursor: 'abc' });
   });
 
   it('links to older enquiries with the same filters', async () => {
@@ -64,9 +64,9 @@ describe('the inbox of the back office (ENQ-09)', () => {
   });
 
   it('returns to the first page when the search changes', async () => {
-    const asked = await show('/admin/enquiries?cursor=abc');
+    const requests = await show('/admin/enquiries?cursor=abc');
     await userEvent.type(screen.getByLabelText('Search name, contact, reference, text'), 'ana');
-    await waitFor(() => expect(asked.at(-1)).toEqual({ q: 'ana' }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ q: 'ana' }));
   });
 
   it('shows an empty state without enquiries', async () => {

@@ -15,10 +15,10 @@ import { useCursorQuery } from '../../shared/lists/use-cursor-query.ts';
 import { useLook } from '../../shared/lists/use-look.ts';
 import { useLookEvery } from '../../shared/live/use-look-every.ts';
 import { ageOf, EnquiryRow } from './components/enquiry-row.tsx';
-import { InboxBreakdown, InboxFigures } from './components/inbox-figures.tsx';
 import { INBOX, InboxFilters } from './components/inbox-filters.tsx';
+import { InboxBreakdown, InboxStatistics } from './components/inbox-statistics.tsx';
 import { useInboxQuery } from './enquiries.api.ts';
-import { useEnquiryWords } from './use-enquiry-words.ts';
+import { useEnquiryTexts } from './use-enquiry-texts.ts';
 
 /** New enquiries appear without a reload, even without the change feed. */
 const POLL_MS = 15_000;
@@ -44,7 +44,7 @@ export default function InboxPage() {
           )}
         </p>
       </ListHeader>
-      <InboxFigures />
+      <InboxStatistics />
       <InboxFilters inbox={inbox} />
       <ListViews list="enquiries" look={look} />
       {query.wish && (
@@ -90,7 +90,7 @@ function InboxExport() {
 
 function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryView[] }) {
   const text = useText('enquiries');
-  const words = useEnquiryWords();
+  const enquiryTexts = useEnquiryTexts();
   const tag = LANGUAGE_TAGS[useLanguage()];
   return (
     <RecordTable
@@ -101,15 +101,15 @@ function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryView[] }) {
         key: 'name',
         label: text('table.name'),
         cell: (enquiry) => (
-          <RecordHead name={words.name(enquiry)} to={enquiryPath(enquiry.enquiry_id)}>
+          <RecordHead name={enquiryTexts.name(enquiry)} to={enquiryPath(enquiry.enquiry_id)}>
             {enquiry.wish && <span className="text-xs font-semibold text-coral-dark">{text(`wishes.${enquiry.wish}`)}</span>}
           </RecordHead>
         ),
       }}
       columns={[
         { key: 'state', label: text('state'), cell: ({ state }) => <StateBadge state={state} /> },
-        { key: 'about', label: text('facts.about'), cell: words.about },
-        { key: 'when', label: text('when'), cell: words.when },
+        { key: 'about', label: text('facts.about'), cell: enquiryTexts.about },
+        { key: 'when', label: text('when'), cell: enquiryTexts.when },
         {
           key: 'age',
           label: text('table.age'),

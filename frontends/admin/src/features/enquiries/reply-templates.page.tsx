@@ -1,7 +1,7 @@
 import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/endpoints';
 import { type ReplyTemplate, replyTemplate } from '@reefdesk/contracts/enquiries/reply-templates.requests';
 import { LANGUAGE_NAMES, LANGUAGES } from '@reefdesk/contracts/languages';
-import { localisedLabels, type Rules, useRules, useTold } from '@reefdesk/forms';
+import { localisedLabels, type Rules, useResultMessage, useRules } from '@reefdesk/forms';
 import { randomUuid } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
@@ -31,14 +31,14 @@ interface TemplateDialogProps {
 /** Edits a reply template in three languages side by side (ENQ-12). */
 function TemplateDialog({ template, onClose, onRemove }: TemplateDialogProps) {
   const text = useText('replies');
-  const told = useTold();
+  const runWithMessage = useResultMessage();
   const withSession = useWithSession();
   const failureOr = useFailureOr();
   const [put] = useSaveReplyTemplateMutation();
   const validate = useRules(RULES);
   // The key does not change, so that a retry after a lost response does not create a second template.
   const [key] = useState(() => template?.key ?? randomUuid());
-  const words = { running: text('told.saving'), done: text('told.saved'), failed: text('told.failed') };
+  const messages = { running: text('told.saving'), done: text('told.saved'), failed: text('told.failed') };
   return (
     <RecordDialog<ReplyTemplate, ReplyTemplateView>
       wide
@@ -46,7 +46,9 @@ function TemplateDialog({ template, onClose, onRemove }: TemplateDialogProps) {
       stored={template}
       initial={template ? valuesOf(template) : BLANK}
       validate={validate}
-      send={(values, onto) => told(words, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()))}
+      send={(values, onto) =>
+        runWithMessage(messages, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()))
+      }
       failureText={(failure) => failureOr(failure, text('told.failed'))}
       versions={{
         valuesOf,

@@ -126,16 +126,16 @@ function useGallerySave() {
 function GalleryPictureField({ item }: { item: GalleryItemView | null }) {
   const text = useText('gallery');
   const field = useFormField<File | null>('image');
-  const [refused, setRefused] = useState('');
+  const [rejected, setRejected] = useState('');
   const id = useElementId();
-  const error = refused || field.error;
+  const error = rejected || field.error;
   const take = ([file]: File[]) => {
     if (!file) return;
-    if (!isImage(file)) return setRefused(text('errors.notAnImage', { name: file.name }));
+    if (!isImage(file)) return setRejected(text('errors.notAnImage', { name: file.name }));
     if (file.size > LIMITS.slideImageMaxBytes) {
-      return setRefused(text('errors.tooLarge', { name: file.name, max: LIMITS.slideImageMaxBytes / MEGABYTE }));
+      return setRejected(text('errors.tooLarge', { name: file.name, max: LIMITS.slideImageMaxBytes / MEGABYTE }));
     }
-    setRefused('');
+    setRejected('');
     field.change(file);
   };
   const frame = 'aspect-[16/10] w-full rounded-field sm:w-60';

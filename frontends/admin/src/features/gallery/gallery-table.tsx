@@ -37,8 +37,8 @@ export function GalleryTable({ items, bulk, onEdit, onRemove }: GalleryTableProp
           key: 'description',
           label: text('fields.descriptions'),
           cell: (item) => {
-            const words = localise(descriptionsOf(item));
-            return words && <span className="line-clamp-2 wrap-anywhere">{words}</span>;
+            const description = localise(descriptionsOf(item));
+            return description && <span className="line-clamp-2 wrap-anywhere">{description}</span>;
           },
         },
         {

@@ -13,9 +13,9 @@ describe('the gallery of the back office', () => {
     ['EN', 'The slideshow on the about page'],
     ['ID', 'Tayangan slide di halaman Tentang'],
     ['CN', '“关于我们”页面的轮播图'],
-  ] as const)('names the page that shows its pictures, in %s', async (language, words) => {
+  ] as const)('names the page that shows its pictures, in %s', async (language, label) => {
     await show({}, { language });
-    expect(await screen.findByText(new RegExp(`^${words}`))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^${label}`))).toBeVisible();
   });
 
   it('shows the number of images and the latest update (AGAL-01)', async () => {
@@ -46,9 +46,9 @@ describe('the gallery of the back office', () => {
   it.each([
     [failureOf(503, { code: 'service_unavailable', message: 'Not right now' }), 'Not right now'],
     [failureOf(0), 'Failed to fetch gallery items'],
-  ])('shows an error when loading fails (ERR-35, ERR-48, STATE-30)', async (failure, words) => {
+  ])('shows an error when loading fails (ERR-35, ERR-48, STATE-30)', async (failure, message) => {
     await show({ 'GET /api/gallery': failure });
-    expect(await screen.findByRole('alertdialog', { name: 'Error!' })).toHaveTextContent(words);
+    expect(await screen.findByRole('alertdialog', { name: 'Error!' })).toHaveTextContent(message);
     expect(screen.queryByTestId('gallery-card')).toBeNull();
   });
 
@@ -117,14 +117,14 @@ describe('adding an image', () => {
   it.each([
     [failureOf(415, { code: 'image_damaged', message: 'reef.jpg is damaged' }), 'reef.jpg is damaged'],
     [failureOf(0), 'Failed to add gallery item'],
-  ])('keeps the typed values and shows the error when saving fails (ERR-36)', async (failure, words) => {
+  ])('keeps the typed values and shows the error when saving fails (ERR-36)', async (failure, message) => {
     await show();
     send.mockRejectedValue(failure);
     const inside = await openAdd();
     type(inside, 'Title', 'Night dive');
     choose(inside, PICTURE);
     save(inside);
-    expect(await inside.findByText(words)).toBeVisible();
+    expect(await inside.findByText(message)).toBeVisible();
     expect(inside.getByLabelText('Title')).toHaveValue('Night dive');
   });
 
@@ -237,8 +237,8 @@ describe('deleting an image', () => {
   it('closes its success dialog automatically (CONST-37)', async () => {
     await show({ 'DELETE /api/gallery/g1': { status: 'success', success: true } });
     await remove();
-    const said = await screen.findByRole('alertdialog', { name: 'Deleted!' });
-    await waitFor(() => expect(said).not.toBeInTheDocument(), { timeout: 60_000 });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Deleted!' });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument(), { timeout: 60_000 });
   });
 
   it('shows why the deletion failed (ERR-38)', async () => {

@@ -4,7 +4,7 @@ import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { CalendarIcon, ImageIcon, PlusIcon } from '@reefdesk/ui/icons';
 import { useToast } from '@reefdesk/ui/toasts';
-import { lazyPart, useFormat, useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { lazyComponent, useFormat, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { useLongList } from '@reefdesk/web-kit/long-list';
 import { Suspense, useCallback, useState } from 'react';
 import { BulkBar } from '../../shared/bulk/bulk-bar.tsx';
@@ -28,7 +28,7 @@ import { GalleryTable } from './gallery-table.tsx';
 import { titlesOf } from './gallery-values.ts';
 import { FILTERS, SORTS, useShownItems } from './use-shown-items.ts';
 
-const Lightbox = lazyPart(() => import('@reefdesk/web-kit/lightbox'));
+const Lightbox = lazyComponent(() => import('@reefdesk/web-kit/lightbox'));
 
 const NONE: readonly GalleryItemView[] = [];
 

@@ -4,7 +4,7 @@ import { useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
 import { Photo, useFormat, useText } from '@reefdesk/web-kit';
-import { isPicture, useAuditWords } from '../../shared/audit/use-audit-words.ts';
+import { isPicture, useAuditTexts } from '../../shared/audit/use-audit-texts.ts';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
@@ -70,14 +70,14 @@ interface DifferencesProps {
 
 /** Two states side by side, by field and language (EDT-05). */
 function Differences({ title, sides, changes, none }: DifferencesProps) {
-  const words = useAuditWords();
+  const auditTexts = useAuditTexts();
   return (
     <Panel title={title}>
       {changes.length === 0 && <p className="text-sm text-ink/75">{none}</p>}
       <dl className="grid gap-5 empty:hidden">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="grid gap-2">
-            <dt className="font-semibold">{words.fieldOf(field)}</dt>
+            <dt className="font-semibold">{auditTexts.fieldOf(field)}</dt>
             <dd className="grid gap-2 text-sm sm:grid-cols-2 sm:gap-4">
               <Side label={sides[0]} field={field} value={before} className="bg-coral/8" />
               <Side label={sides[1]} field={field} value={after} className="bg-leaf/10" />
@@ -98,12 +98,12 @@ interface SideProps {
 
 function Side({ label, field, value, className }: SideProps) {
   const text = useText('history');
-  const words = useAuditWords();
+  const auditTexts = useAuditTexts();
   return (
     <div className={`min-w-0 rounded-field p-3 ${className}`}>
       <span className="mb-1 block text-xs text-ink/75">{label}</span>
       {value === null && <span className="text-ink/75">{text('nothing')}</span>}
-      {value !== null && !isPicture(field) && <span className="whitespace-pre-line wrap-anywhere">{words.shownAs(field, value)}</span>}
+      {value !== null && !isPicture(field) && <span className="whitespace-pre-line wrap-anywhere">{auditTexts.shownAs(field, value)}</span>}
       {value !== null && isPicture(field) && (
         <span className="flex flex-wrap gap-2">
           {value.split(', ').map((id, at) => (

@@ -30,17 +30,17 @@ const INSIGHTS: InsightsView = {
 };
 
 async function show(data: unknown, options: ScreenOptions = {}) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const http = fakeHttp({
     'GET /api/insights': ({ query }: { query?: { days?: unknown } }) => {
-      asked.push(query?.days);
+      requests.push(query?.days);
       return typeof data === 'object' && data !== null && 'failure' in data
         ? Promise.reject(data)
         : { status: 'success', success: true, data };
     },
   });
   await renderScreen(<InsightsPage />, { http, path: '/admin/insights', texts: ['insights', 'lists'], ...options });
-  return asked;
+  return requests;
 }
 
 async function tableOf(name: string) {
@@ -52,7 +52,7 @@ async function tableOf(name: string) {
 
 describe('insights in the back office (INS-02)', () => {
   it('shows each chart with its table: days, packages, languages, pages and sites', async () => {
-    const asked = await show(INSIGHTS);
+    const requests = await show(INSIGHTS);
     expect((await screen.findAllByText('1,200'))[0]).toBeVisible();
     expect(await tableOf('By package')).toEqual([
       ['Bunaken Classic', '400', '5', '3', '0.8 %'],
@@ -61,10 +61,10 @@ describe('insights in the back office (INS-02)', () => {
     expect((await tableOf('Views by day'))[0]).toEqual(['Mar 14, 2027', '1,000', '8', '3', '0.3 %']);
     expect((await tableOf('By language')).map(([language]) => language)).toEqual(['English', 'Bahasa Indonesia', '简体中文']);
     expect(await tableOf('Where visitors come from')).toEqual([['Other sites', '7']]);
-    expect(asked).toEqual(['30']);
+    expect(requests).toEqual(['30']);
     await userEvent.click(screen.getByRole('button', { name: '365 days' }));
     expect(screen.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
-    expect(asked).toEqual(['30', '365']);
+    expect(requests).toEqual(['30', '365']);
   });
 
   it('explains an empty period and missing numbers, and shows an error when loading fails', async () => {

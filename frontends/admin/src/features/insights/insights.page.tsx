@@ -7,7 +7,7 @@ import { api, query, useFormat, usePage, useText } from '@reefdesk/web-kit';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
-import { InsightFigures } from './insight-figures.tsx';
+import { InsightStatistics } from './insight-statistics.tsx';
 
 const insightsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -83,7 +83,7 @@ export default function InsightsPage() {
             {text('empty.text')}
           </EmptyState>
         ) : (
-          <InsightFigures insights={insights} />
+          <InsightStatistics insights={insights} />
         ))}
     </main>
   );

@@ -98,11 +98,11 @@ describe('the layout of the back office', () => {
     ['translator', '/admin/destination/edit-destination/d1', 'translator'],
     ['agent', '/admin/travel', 'agent'],
     ['agent', '/admin/gallery-images', 'agent'],
-  ])('shows the position %s a notice at %s and loads none of its data (PPL-05)', async (position, path, word) => {
+  ])('shows the position %s a notice at %s and loads none of its data (PPL-05)', async (position, path, label) => {
     replaceRuntimeConfig({ hasMailbox: true });
     const { calls } = await enter(path, { ...admin, position });
     expect(await screen.findByText('This is not part of your work here')).toBeVisible();
-    expect(screen.getByText(new RegExp(`signed in as ${word}`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`signed in as ${label}`))).toBeVisible();
     // Users with access to enquiries see the number of new ones in the navigation.
     const ofTheLayout = ['GET /api/me', ...(position === 'agent' ? ['GET /api/enquiries'] : []), 'GET /api/two-step'];
     expect(calls().toSorted()).toEqual(ofTheLayout.toSorted());

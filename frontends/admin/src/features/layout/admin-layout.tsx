@@ -4,7 +4,7 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { Spinner } from '@reefdesk/ui/spinner';
 import {
   fetchMe,
-  lazyPart,
+  lazyComponent,
   Modal,
   Navigate,
   Nothing,
@@ -32,8 +32,8 @@ import { TopBar } from './top-bar.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
 import { useNewCount } from './use-new-count.ts';
 
-const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
-const UploadTray = lazyPart(() => import('../../shared/uploads/upload-tray.tsx'), Nothing);
+const CommandPalette = lazyComponent(() => import('./command-palette.tsx'));
+const UploadTray = lazyComponent(() => import('../../shared/uploads/upload-tray.tsx'), Nothing);
 
 /** Frame of every screen of the back office; its content is only for users with the role admin (AROU-01, ROLE-04). */
 export function AdminLayout() {

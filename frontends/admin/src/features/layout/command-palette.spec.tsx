@@ -30,7 +30,7 @@ async function open(position: Position, languages: UserView['languages'] = []) {
   return http;
 }
 
-const type = (words: string) => userEvent.type(screen.getByRole('combobox', { name: 'Find anything' }), words);
+const type = (text: string) => userEvent.type(screen.getByRole('combobox', { name: 'Find anything' }), text);
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const leadsTo = (name: string) => screen.getByRole('option', { name }).getAttribute('href');
 

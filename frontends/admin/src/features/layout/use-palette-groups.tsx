@@ -13,7 +13,7 @@ import { type FoundKind, usePaletteEnquiriesQuery, usePaletteRecordsQuery } from
 
 const SHOWN = 6;
 const PAUSE_MS = 200;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 const ICONS: Readonly<Record<FoundKind, IconComponent>> = {
   packages: RouteIcon,
@@ -90,13 +90,13 @@ function useEnquiries(search: string): Found {
     const timer = setTimeout(() => setAsked(search), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [search]);
-  const isAsked = search.length >= LEAST_LETTERS && may(AREAS.enquiries);
+  const isRequested = search.length >= MIN_LETTERS && may(AREAS.enquiries);
   const { currentData, isFetching } = usePaletteEnquiriesQuery(
     { query: { q: asked, limit: SHOWN } },
-    { skip: !isAsked || asked.length < LEAST_LETTERS },
+    { skip: !isRequested || asked.length < MIN_LETTERS },
   );
-  const items = (isAsked ? (currentData ?? []) : []).map(({ enquiry_id: id, reference, name }) => ({
+  const items = (isRequested ? (currentData ?? []) : []).map(({ enquiry_id: id, reference, name }) => ({
     ...{ key: `enquiries ${id}`, label: name, detail: reference, icon: ChatIcon, link: <Link to={enquiryPath(id)} /> },
   }));
-  return { items, isLoading: isAsked && (isFetching || asked !== search) };
+  return { items, isLoading: isRequested && (isFetching || asked !== search) };
 }

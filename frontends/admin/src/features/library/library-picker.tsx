@@ -34,8 +34,8 @@ export default function LibraryPicker({ multiple, onPick, onClose }: LibraryPick
         <SearchField
           label={text('search')}
           value={search}
-          onChange={(words) => {
-            setSearch(words);
+          onChange={(terms) => {
+            setSearch(terms);
             setCursor('');
           }}
         />

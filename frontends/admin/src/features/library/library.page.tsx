@@ -40,7 +40,7 @@ function useLibraryList() {
     picture: params.get(KEYS.picture) ?? '',
     query: { ...FILTERS[shown], ...(search.trim() && { q: search.trim() }), ...(cursor && { cursor }) },
     narrowed: search.trim() !== '' || shown !== 'all',
-    find: (words: string) => choose({ [KEYS.search]: words, [KEYS.cursor]: '' }),
+    find: (terms: string) => choose({ [KEYS.search]: terms, [KEYS.cursor]: '' }),
     show: (what: string) => choose({ [KEYS.shown]: what === 'all' ? '' : what, [KEYS.cursor]: '' }),
     open: (id: string) => choose({ [KEYS.picture]: id }),
     clear: () => choose({ [KEYS.search]: '', [KEYS.shown]: '', [KEYS.cursor]: '' }),
@@ -132,8 +132,8 @@ export default function LibraryPage() {
 function AddPictures({ onArrived }: { onArrived: () => void }) {
   const text = useText('library');
   const check = useCheckedFiles(LIMITS.libraryImageMaxBytes);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const faults = useElementId();
+  const [rejected, setRejected] = useState<readonly RefusedFile[]>([]);
+  const errors = useElementId();
   const sent = useLibraryUploads().filter(({ state }) => state === 'sent').length;
   const known = useRef(sent);
   useEffect(() => {
@@ -148,17 +148,17 @@ function AddPictures({ onArrived }: { onArrived: () => void }) {
           hint={text('add.hint', { max: LIMITS.libraryImageMaxBytes / MEGABYTE })}
           accept={ANY_IMAGE}
           multiple
-          describedBy={faults}
-          invalid={refused.length > 0}
+          describedBy={errors}
+          invalid={rejected.length > 0}
           onFiles={(files) => {
             const { good, refused: bad } = check(files);
-            setRefused(bad);
+            setRejected(bad);
             libraryUploads.add(good);
           }}
           className="bg-white"
         />
       </LibrarySource>
-      <RefusedFiles id={faults} files={refused} />
+      <RefusedFiles id={errors} files={rejected} />
     </div>
   );
 }

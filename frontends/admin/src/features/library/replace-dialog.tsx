@@ -16,7 +16,7 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Modal, Photo, useText } from '@reefdesk/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { SaveFault } from '../../shared/lists/edit-dialog.tsx';
+import { SaveError } from '../../shared/lists/edit-dialog.tsx';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { sendInParts } from '../../shared/uploads/send-in-parts.ts';
@@ -48,22 +48,22 @@ function Choice({ image, onClose, onReplaced }: ReplaceDialogProps & { onReplace
   const failureOr = useFailureOr();
   const check = useCheckedFiles(LIMITS.libraryImageMaxBytes);
   const withSession = useWithSession();
-  const faults = useElementId();
+  const errors = useElementId();
   const [replace] = useReplaceLibraryImageMutation();
   const { share, paused, upload, stop } = useOneUpload();
   const [file, setFile] = useState<File>();
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const [fault, setFault] = useState('');
+  const [rejected, setRejected] = useState<readonly RefusedFile[]>([]);
+  const [error, setError] = useState('');
   const shown = image.uses.filter(({ kind }) => kind !== 'kept').length;
   const [confirm, busy] = useOnceAtATime(async () => {
     if (!file) return;
-    setFault('');
+    setError('');
     try {
       const next = file instanceof LibraryFile ? file.image : await withSession(() => upload(file));
-      if (next.id === image.image_id) return setFault(text('replace.same'));
+      if (next.id === image.image_id) return setError(text('replace.same'));
       onReplaced(await withSession(() => replace({ id: image.image_id, body: { image_id: next.id } }).unwrap()));
     } catch (failure) {
-      if (!isCancelled(failure)) setFault(await failureOr(failure, text('errors.replace')));
+      if (!isCancelled(failure)) setError(await failureOr(failure, text('errors.replace')));
     }
   });
   return (
@@ -85,24 +85,24 @@ function Choice({ image, onClose, onReplaced }: ReplaceDialogProps & { onReplace
           hint={text('add.hint', { max: LIMITS.libraryImageMaxBytes / MEGABYTE })}
           accept={ANY_IMAGE}
           disabled={busy}
-          describedBy={faults}
-          invalid={refused.length > 0}
+          describedBy={errors}
+          invalid={rejected.length > 0}
           onFiles={(files) => {
             const { good, refused: bad } = check(files);
-            setRefused(bad);
-            setFault('');
+            setRejected(bad);
+            setError('');
             setFile(good[0] ?? file);
           }}
         />
         {share !== null && file && <UploadProgress name={file.name} share={share} paused={paused} onCancel={stop} />}
-        <RefusedFiles id={faults} files={refused} />
+        <RefusedFiles id={errors} files={rejected} />
       </div>
       <div className="grid gap-1">
         <p className="text-sm font-semibold">{shown > 0 ? text('replace.where', { count: shown }) : text('replace.nowhere')}</p>
         {image.uses.length > 0 && <p className="text-sm text-ink/75">{text('replace.kept')}</p>}
       </div>
       {image.uses.length > 0 && <PictureUses uses={image.uses} />}
-      <SaveFault message={fault} />
+      <SaveError message={error} />
       <div className="sticky bottom-0 z-1 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-ink/10 bg-white px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button variant="outline" disabled={busy} onClick={onClose}>
           {text('cancel')}

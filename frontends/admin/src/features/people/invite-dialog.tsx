@@ -4,11 +4,11 @@ import { type Rules, SelectField, TextField, useOnceAtATime, useRules, type Word
 import { isApiFailure, useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { EditDialog, EditDialogFooter, SaveFault } from '../../shared/lists/edit-dialog.tsx';
+import { EditDialog, EditDialogFooter, SaveError } from '../../shared/lists/edit-dialog.tsx';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { useInviteMutation } from './people.api.ts';
-import { languagesFault, RightsFields, type RightsValues, rightsOf } from './rights-fields.tsx';
+import { languagesError, RightsFields, type RightsValues, rightsOf } from './rights-fields.tsx';
 
 interface Values extends RightsValues {
   email: string;
@@ -16,7 +16,7 @@ interface Values extends RightsValues {
 }
 
 const request = ({ email, language, ...rights }: Values) => ({ email: email.trim(), language, ...rightsOf(rights) });
-const RULES: Rules<Values> = { schema: invitation, request, also: languagesFault };
+const RULES: Rules<Values> = { schema: invitation, request, also: languagesError };
 const WORDING: Wording = { 'email required': 'errors.emailMissing', email: 'errors.email' };
 
 export interface InviteDialogProps {
@@ -31,17 +31,17 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const withSession = useWithSession();
   const failureOr = useFailureOr();
   const [invite] = useInviteMutation();
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const validate = useRules(RULES, text, WORDING);
   const initial: Values = { email: '', position: 'editor', languages: [], language: toLanguageCode(useLanguage()) };
   const [send, busy] = useOnceAtATime(async (values: Values, { setFieldError }: FormikHelpers<Values>) => {
-    setFault('');
+    setError('');
     try {
       const invited = await withSession(() => invite({ body: request(values) }).unwrap());
       onInvited(invited.email);
     } catch (failure) {
       if (isApiFailure(failure) && failure.code === 'email_taken') setFieldError('email', text('errors.taken'));
-      else setFault(await failureOr(failure, text('errors.invite')));
+      else setError(await failureOr(failure, text('errors.invite')));
     }
   });
   return (
@@ -51,7 +51,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           {(cancel) => (
             <Form noValidate className="grid gap-5 p-6">
               <p className="text-sm text-ink/75">{text('invite.lead')}</p>
-              <SaveFault message={fault} />
+              <SaveError message={error} />
               <TextField name="email" type="email" label={text('fields.email')} autoComplete="off" />
               <RightsFields />
               <SelectField

@@ -187,7 +187,7 @@ describe('the staff screen of the back office (PPL-06)', () => {
     ['EN', 'Remove the second step of the sign-in', 'Remove it', 'Lia Sumual signs in with the password alone now'],
     ['ID', 'Hapus langkah kedua saat masuk', 'Hapus', 'Lia Sumual kini masuk dengan kata sandi saja'],
     ['CN', '移除登录的第二步', '移除', 'Lia Sumual 现在仅凭密码登录'],
-  ] as const)('removes the second step of a colleague who has one, in %s', async (language, remove, yes, told) => {
+  ] as const)('removes the second step of a colleague who has one, in %s', async (language, remove, yes, message) => {
     const lia = person('u3', 'Lia Sumual', { two_step: true });
     const answers = {
       'GET /api/users': success([TEAM[0], lia], { invitations: [], next_cursor: null }),
@@ -198,7 +198,7 @@ describe('the staff screen of the back office (PPL-06)', () => {
     await userEvent.click(change as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: remove }));
     await userEvent.click(await screen.findByRole('button', { name: yes }));
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(writes().map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/two-step/u3');
   });
 });

@@ -8,10 +8,10 @@ import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { RecordDialog } from '../../shared/lists/record-dialog.tsx';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { useChangePersonMutation } from './people.api.ts';
-import { languagesFault, RightsFields, type RightsValues, rightsOf } from './rights-fields.tsx';
+import { languagesError, RightsFields, type RightsValues, rightsOf } from './rights-fields.tsx';
 
 const valuesOf = ({ position, languages = [] }: PersonView): RightsValues => ({ position, languages });
-const RULES: Rules<RightsValues> = { schema: personEdit, request: rightsOf, also: languagesFault };
+const RULES: Rules<RightsValues> = { schema: personEdit, request: rightsOf, also: languagesError };
 
 export interface PersonDialogProps {
   person: PersonView;

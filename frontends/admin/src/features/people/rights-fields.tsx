@@ -66,6 +66,6 @@ export function rightsOf({ position, languages }: RightsValues): { position: Pos
   return { position, ...(position === 'translator' && { languages }) };
 }
 
-export function languagesFault({ position, languages }: RightsValues): { languages?: string } {
+export function languagesError({ position, languages }: RightsValues): { languages?: string } {
   return position === 'translator' && languages.length === 0 ? { languages: 'errors.languages' } : {};
 }

@@ -9,7 +9,7 @@ export function sectionId(name: SectionName): string {
   return `site-${name}`;
 }
 
-export function SitePart({ name, children }: { name: SectionName; children: ReactNode }) {
+export function SiteSection({ name, children }: { name: SectionName; children: ReactNode }) {
   const text = useText('site');
   return (
     <Panel id={sectionId(name)} title={text(`sections.${name}.title`)} lead={text(`sections.${name}.lead`)} className="scroll-mt-32">

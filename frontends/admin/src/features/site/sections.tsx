@@ -8,44 +8,44 @@ import { HoursRows } from './hours-rows.tsx';
 import { LinesField } from './lines-field.tsx';
 import { PageTextField } from './page-text-field.tsx';
 import { Rows } from './rows.tsx';
-import { SitePart } from './section.tsx';
+import { SiteSection } from './section.tsx';
 
 const { site } = LIMITS;
 const TWO_COLUMNS = 'grid gap-5 md:grid-cols-2';
-const noWords = (): Localised => ({ en: '', id: '', cn: '' });
+const emptyText = (): Localised => ({ en: '', id: '', cn: '' });
 
 export function Sections({ language }: { language: Language }) {
   return (
     <div className="grid gap-6">
-      <OperatorPart language={language} />
-      <ContactsPart language={language} />
-      <PlacePart language={language} />
-      <HomePart language={language} />
-      <QuestionsPart language={language} />
-      <PagesPart language={language} />
-      <MorePart language={language} />
+      <OperatorSection language={language} />
+      <ContactsSection language={language} />
+      <PlaceSection language={language} />
+      <HomeSection language={language} />
+      <QuestionsSection language={language} />
+      <PagesSection language={language} />
+      <MoreSection language={language} />
     </div>
   );
 }
 
-function OperatorPart({ language }: { language: Language }) {
+function OperatorSection({ language }: { language: Language }) {
   const text = useText('site');
   return (
-    <SitePart name="operator">
+    <SiteSection name="operator">
       <div className={TWO_COLUMNS}>
         <TextField name="brand.name" label={text('fields.name')} maxLength={site.nameMaxLength} />
         <TextField name="brand.shortName" label={text('fields.shortName')} maxLength={site.shortNameMaxLength} />
       </div>
       <Words name="brand.tagline" label={text('fields.tagline')} language={language} rows={2} />
       <Words name="brand.blurb" label={text('fields.blurb')} language={language} rows={3} />
-    </SitePart>
+    </SiteSection>
   );
 }
 
-function ContactsPart({ language }: { language: Language }) {
+function ContactsSection({ language }: { language: Language }) {
   const text = useText('site');
   return (
-    <SitePart name="contacts">
+    <SiteSection name="contacts">
       <ContactFields path="brand" />
       <div className={TWO_COLUMNS}>
         <TextField name="brand.wechat.id" label={text('fields.wechat.id')} optional />
@@ -66,7 +66,7 @@ function ContactsPart({ language }: { language: Language }) {
           <TextField key={network} name={`brand.social.${network}`} label={text(`fields.${network}`)} placeholder="https://" optional />
         ))}
       </div>
-    </SitePart>
+    </SiteSection>
   );
 }
 
@@ -82,10 +82,10 @@ function ContactFields({ path }: { path: string }) {
   );
 }
 
-function PlacePart({ language }: { language: Language }) {
+function PlaceSection({ language }: { language: Language }) {
   const text = useText('site');
   return (
-    <SitePart name="place">
+    <SiteSection name="place">
       <LinesField name={`brand.address.${language}`} label={text('fields.address')} hint={text('hints.address')} language={language} />
       <div className="grid gap-5 md:grid-cols-3">
         <TextField name="brand.map.latitude" label={text('fields.latitude')} />
@@ -95,16 +95,16 @@ function PlacePart({ language }: { language: Language }) {
       <TextField name="brand.timeZone" label={text('fields.timeZone')} hint={text('hints.timeZone')} />
       <HoursRows name="brand.openingHours.contact" label={text('fields.hoursContact')} hint={text('hints.hoursContact')} />
       <HoursRows name="brand.openingHours.office" label={text('fields.hoursOffice')} hint={text('hints.hoursOffice')} />
-    </SitePart>
+    </SiteSection>
   );
 }
 
-function HomePart({ language }: { language: Language }) {
+function HomeSection({ language }: { language: Language }) {
   const text = useText('site');
   return (
-    <SitePart name="home">
+    <SiteSection name="home">
       <Words name="brand.hero.title" label={text('fields.headline')} language={language} max={site.lineMaxLength} />
-      <Rows name="brand.hero.claims" label={text('fields.claims')} empty={noWords} max={site.claims} addLabel={text('rows.addClaim')}>
+      <Rows name="brand.hero.claims" label={text('fields.claims')} empty={emptyText} max={site.claims} addLabel={text('rows.addClaim')}>
         {(path) => <Words name={path} label={text('fields.claim')} language={language} max={site.lineMaxLength} />}
       </Rows>
       {FIGURE_PLACE_NAMES.map((place) => (
@@ -112,34 +112,34 @@ function HomePart({ language }: { language: Language }) {
           key={place}
           name={`brand.figures.${place}`}
           label={text(`fields.figures.${place}`)}
-          empty={() => ({ value: '', label: noWords() })}
+          empty={() => ({ value: '', label: emptyText() })}
           max={FIGURE_PLACES[place]}
           addLabel={text('rows.addFigure')}
         >
-          {(path) => <NumberAndWord path={path} number="value" word="label" language={language} />}
+          {(path) => <NumberAndLabel path={path} number="value" word="label" language={language} />}
         </Rows>
       ))}
       <Rows
         name="brand.awards"
         label={text('fields.awards')}
-        empty={() => ({ year: '', text: noWords() })}
+        empty={() => ({ year: '', text: emptyText() })}
         max={site.awards}
         addLabel={text('rows.addAward')}
       >
-        {(path) => <NumberAndWord path={path} number="year" word="text" language={language} />}
+        {(path) => <NumberAndLabel path={path} number="year" word="text" language={language} />}
       </Rows>
-    </SitePart>
+    </SiteSection>
   );
 }
 
-interface NumberAndWordProps {
+interface NumberAndLabelProps {
   path: string;
   number: 'value' | 'year';
   word: 'label' | 'text';
   language: Language;
 }
 
-function NumberAndWord({ path, number, word, language }: NumberAndWordProps) {
+function NumberAndLabel({ path, number, word, language }: NumberAndLabelProps) {
   const text = useText('site');
   return (
     <div className="grid gap-3 sm:grid-cols-[8rem_1fr]">
@@ -149,14 +149,14 @@ function NumberAndWord({ path, number, word, language }: NumberAndWordProps) {
   );
 }
 
-function QuestionsPart({ language }: { language: Language }) {
+function QuestionsSection({ language }: { language: Language }) {
   const text = useText('site');
   return (
-    <SitePart name="questions">
+    <SiteSection name="questions">
       <Rows
         name="questions"
         label={text('fields.questions')}
-        empty={() => ({ question: noWords(), answer: noWords() })}
+        empty={() => ({ question: emptyText(), answer: emptyText() })}
         max={site.questions}
         addLabel={text('rows.addQuestion')}
       >
@@ -167,26 +167,26 @@ function QuestionsPart({ language }: { language: Language }) {
           </div>
         )}
       </Rows>
-    </SitePart>
+    </SiteSection>
   );
 }
 
-function PagesPart({ language }: { language: Language }) {
+function PagesSection({ language }: { language: Language }) {
   const text = useText('site');
   return (
-    <SitePart name="pages">
+    <SiteSection name="pages">
       <p className="rounded-field bg-foam p-3 text-sm whitespace-pre-line">{text('hints.marks')}</p>
       {SITE_PAGES.map((page) => (
         <PageTextField key={`${page} ${language}`} page={page} language={language} />
       ))}
-    </SitePart>
+    </SiteSection>
   );
 }
 
-function MorePart({ language }: { language: Language }) {
+function MoreSection({ language }: { language: Language }) {
   const text = useText('site');
   return (
-    <SitePart name="more">
+    <SiteSection name="more">
       {SEO_PAGES.map((page) => (
         <fieldset key={page} className="grid gap-3">
           <legend className="mb-2 text-sm font-semibold">{text(`seo.${page}`)}</legend>
@@ -199,7 +199,7 @@ function MorePart({ language }: { language: Language }) {
         <TextField name="retention.audit" label={text('fields.audit')} inputMode="numeric" />
         <TextField name="retention.links" label={text('fields.links')} hint={text('hints.links')} inputMode="numeric" />
       </div>
-    </SitePart>
+    </SiteSection>
   );
 }
 

@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import brand from '../../../../../config/brand.json';
 import SitePage from './site.page.tsx';
 
-const text = (words: string) => ({ en: words, id: '', cn: '' });
+const text = (en: string) => ({ en, id: '', cn: '' });
 const RECORD: SiteRecord = {
   brand: completeBrand(brand),
   questions: [{ question: text('Cold?'), answer: text('No.') }],

@@ -15,9 +15,9 @@ import {
   UnsavedGuard,
   useLanguageMarks,
   useLocalisedLabels,
+  useResultMessage,
   useRules,
   useSave,
-  useTold,
 } from '@reefdesk/forms';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { Skeleton } from '@reefdesk/ui/skeleton';
@@ -120,14 +120,14 @@ function Screen({ saving: { busy, conflict, failure, dismiss } }: { saving: Retu
 /** Saves the record. Concurrent changes to different fields are merged. */
 function useSiteSave(stored: SiteRecord) {
   const text = useText('site');
-  const told = useTold();
+  const runWithMessage = useResultMessage();
   const withSession = useWithSession();
   const [saveSite] = useSaveSiteMutation();
-  const words = { running: text('saving'), done: text('saved'), failed: text('failed') };
+  const messages = { running: text('saving'), done: text('saved'), failed: text('failed') };
   return useSave<SiteValues, SiteRecord>({
     stored,
     send: (values, onto) =>
-      told(words, () => withSession(() => saveSite({ version: (onto ?? stored).version, body: contentOf(values) }).unwrap())),
+      runWithMessage(messages, () => withSession(() => saveSite({ version: (onto ?? stored).version, body: contentOf(values) }).unwrap())),
     onSaved: (saved, form) => form.resetForm({ values: valuesOf(saved) }),
     conflict: { fields: useConflictFields(), valuesOf },
     placeOf,

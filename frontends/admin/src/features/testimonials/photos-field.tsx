@@ -24,7 +24,7 @@ export function PhotosField({ saving, disabled, canRetry, onRetry }: PhotosField
   const text = useText('testimonials');
   const { values, setFieldValue } = useFormikContext<TestimonialValues>();
   const [alert, setAlert] = useState(false);
-  const [refused, setRefused] = useState('');
+  const [rejected, setRejected] = useState('');
   const { kept, drafts } = values;
   const room = LIMITS.testimonialPhotos - kept.length - drafts.length;
   const take = (files: File[]) => {
@@ -35,7 +35,7 @@ export function PhotosField({ saving, disabled, canRetry, onRetry }: PhotosField
       .filter((file) => file.size > LIMITS.imageMaxBytes)
       .map((file) => text('errors.tooLarge', { name: file.name, max: MAX_MB }));
     const dropped = fitting.length > room ? [text('errors.tooMany', { max: LIMITS.testimonialPhotos })] : [];
-    setRefused([...heavy, ...dropped].join(' '));
+    setRejected([...heavy, ...dropped].join(' '));
     const added = fitting.slice(0, room).map((file) => ({ key: randomUuid(), file }));
     void setFieldValue('drafts', [...drafts, ...added]);
   };
@@ -101,7 +101,7 @@ export function PhotosField({ saving, disabled, canRetry, onRetry }: PhotosField
         )}
       </ul>
       <p role="alert" className="text-sm font-semibold text-coral-dark not-empty:mt-1.5">
-        {refused}
+        {rejected}
       </p>
       <Popup open={alert} onClose={() => setAlert(false)} tone="warning" title={text('errors.notImages')} />
     </div>
@@ -133,7 +133,7 @@ function Tile({ label, onRemove, disabled, children }: TileProps) {
 
 function DraftState({ draft, saving, onRetry }: { draft: PhotoDraft; saving: TestimonialSave; onRetry: (() => void) | undefined }) {
   const text = useText('uploads');
-  const fault = saving.faults[draft.key];
+  const error = saving.errors[draft.key];
   const { name } = draft.file;
   if (saving.sending === draft.key) {
     return (
@@ -142,11 +142,11 @@ function DraftState({ draft, saving, onRetry }: { draft: PhotoDraft; saving: Tes
       </div>
     );
   }
-  if (fault === undefined) return <p className="truncate p-2 text-xs text-ink/70">{text('waiting')}</p>;
+  if (error === undefined) return <p className="truncate p-2 text-xs text-ink/70">{text('waiting')}</p>;
   return (
     <div className="flex items-center gap-1 p-2">
       <p role="alert" className="min-w-0 flex-1 text-xs font-semibold text-coral-dark wrap-anywhere">
-        {fault}
+        {error}
       </p>
       {onRetry && (
         <IconButton label={text('retry', { name })} onClick={onRetry} className="size-9!">

@@ -1,6 +1,6 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
-import { useFormField, useServerFaults } from '@reefdesk/forms';
+import { useFormField, useServerErrors } from '@reefdesk/forms';
 import { DropZone, FilePreview, isJpegOrPng, JPEG_OR_PNG } from '@reefdesk/forms/uploads';
 import { Avatar } from '@reefdesk/ui/avatar';
 import { useElementId } from '@reefdesk/ui/use-element-id';
@@ -11,18 +11,18 @@ import { useState } from 'react';
 export function ProfileField({ stored }: { stored: TestimonialView | null }) {
   const text = useText('testimonials');
   const { value, change, error } = useFormField<File | null>('profile');
-  const { profile_image: fromServer } = useServerFaults();
-  const [refused, setRefused] = useState('');
+  const { profile_image: fromServer } = useServerErrors();
+  const [rejected, setRejected] = useState('');
   const [alert, setAlert] = useState(false);
   const id = useElementId();
-  const fault = refused || error || fromServer;
+  const message = rejected || error || fromServer;
   const take = ([file]: File[]) => {
     if (!file) return;
     if (!isJpegOrPng(file)) return setAlert(true);
     if (file.size > LIMITS.imageMaxBytes) {
-      return setRefused(text('errors.tooLarge', { name: file.name, max: LIMITS.imageMaxBytes / MEGABYTE }));
+      return setRejected(text('errors.tooLarge', { name: file.name, max: LIMITS.imageMaxBytes / MEGABYTE }));
     }
-    setRefused('');
+    setRejected('');
     change(file);
   };
   const has = value !== null || Boolean(stored?.profile_image);
@@ -43,14 +43,14 @@ export function ProfileField({ stored }: { stored: TestimonialView | null }) {
           label={text(has ? 'replaceProfile' : 'chooseProfile')}
           hint={text('profileHint')}
           accept={JPEG_OR_PNG}
-          invalid={Boolean(fault)}
-          describedBy={fault ? `${id}-error` : undefined}
+          invalid={Boolean(message)}
+          describedBy={message ? `${id}-error` : undefined}
           onFiles={take}
           className="min-w-0 flex-1"
         />
       </div>
       <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-coral-dark not-empty:mt-1.5">
-        {fault}
+        {message}
       </p>
       <Popup open={alert} onClose={() => setAlert(false)} tone="warning" title={text('errors.notAnImage')}>
         {text('profileHint')}

@@ -20,7 +20,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
   const failureOr = useFailureOr();
   const saving = useTestimonialSave(testimonial);
   const [initial] = useState(() => (testimonial ? valuesOf(testimonial) : NEW_TESTIMONIAL));
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const labels = useLabels();
   const hasProfile = Boolean(saving.stored()?.profile_image);
   const rules = useMemo(() => testimonialRules(hasProfile), [hasProfile]);
@@ -34,9 +34,9 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
       const left = saving.unsent(drafts);
       if (left.length === 0) return onSaved(text(testimonial ? 'updated' : 'added'));
       form.resetForm({ values: { ...valuesOf(saved), drafts: left } });
-      setFault(text('errors.photosLeft', { count: left.length }));
+      setError(text('errors.photosLeft', { count: left.length }));
     },
-    onFailed: async (failure) => setFault(await failureOr(failure, text(testimonial ? 'errors.update' : 'errors.add'))),
+    onFailed: async (failure) => setError(await failureOr(failure, text(testimonial ? 'errors.update' : 'errors.add'))),
     conflict: {
       fields: conflictFields<TestimonialValues>(labels),
       valuesOf,
@@ -44,7 +44,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
     },
   });
   const submit = (values: TestimonialValues, form: FormikHelpers<TestimonialValues>) => {
-    setFault('');
+    setError('');
     return save(values, form);
   };
   /** Sends only that photo; other changes are neither saved nor discarded, not even those made during the upload. */
@@ -55,7 +55,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
     if (!saved || !form) return;
     const { values, touched, status, submitCount } = form;
     const drafts = values.drafts.filter(({ key }) => key !== draft.key);
-    if (drafts.length === 0) setFault('');
+    if (drafts.length === 0) setError('');
     form.resetForm({ values: { ...valuesOf(saved), drafts }, submitCount });
     void form.setValues({ ...values, kept: [...values.kept, ...without(saved.photos, before)], drafts }, false);
     void form.setTouched(touched, false);
@@ -67,7 +67,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
         stored={saving.stored()}
         isNew={testimonial === null}
         busy={busy}
-        fault={fault}
+        saveError={error}
         saving={saving}
         onRetry={retry}
         onClose={onClose}

@@ -20,7 +20,7 @@ import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { Timeline } from '../../shared/audit/timeline.tsx';
-import { EditDialog, EditDialogFooter, SaveFault } from '../../shared/lists/edit-dialog.tsx';
+import { EditDialog, EditDialogFooter, SaveError } from '../../shared/lists/edit-dialog.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { ProfileField } from './profile-field.tsx';
 import { canBeSaved, isSpare, type PhotoDraft, TEXTS, type TestimonialValues } from './testimonial-values.ts';
@@ -65,7 +65,7 @@ export interface TestimonialFormProps {
   stored: TestimonialView | null;
   isNew: boolean;
   busy: boolean;
-  fault: string;
+  saveError: string;
   saving: TestimonialSave;
   onRetry: (draft: PhotoDraft) => Promise<void>;
   onClose: () => void;
@@ -73,7 +73,7 @@ export interface TestimonialFormProps {
 }
 
 export function TestimonialForm(props: TestimonialFormProps) {
-  const { stored, isNew, busy, fault, saving, onRetry, onClose, conflict } = props;
+  const { stored, isNew, busy, saveError, saving, onRetry, onClose, conflict } = props;
   const text = useText('testimonials');
   const { values, dirty } = useFormikContext<TestimonialValues>();
   const [language, setLanguage] = useState<Language>(useLanguage());
@@ -90,7 +90,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
             <ProfileField stored={stored} />
           </FormFields>
           <PhotosField saving={saving} disabled={working} canRetry={stored !== null} onRetry={onRetry} />
-          <SaveFault message={fault} />
+          <SaveError message={saveError} />
           {saving.sending === PROFILE && values.profile && saving.share !== null && (
             <UploadProgress name={values.profile.name} share={saving.share} onCancel={saving.cancel} />
           )}

@@ -77,11 +77,11 @@ describe('testimonials of the back office', () => {
   it.each([
     [{ status: 'success', success: true }, 'Deleted!', 'OK'],
     [failureOf(0), 'Error!', 'Failed to delete testimonial'],
-  ])('asks before it deletes, and shows the result (ATST-07, MSG-07, ERR-41)', async (outcome, title, words) => {
+  ])('asks before it deletes, and shows the result (ATST-07, MSG-07, ERR-41)', async (outcome, title, message) => {
     const http = await show({ 'DELETE /api/testimonials/t1': outcome });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the testimonial of Anna' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(words);
+    expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(message);
     expect(http.requests.filter(({ method }) => method === 'DELETE')).toMatchObject([
       { headers: { 'if-match': expect.stringMatching(/^"\d+"$/) } },
     ]);
@@ -155,11 +155,11 @@ describe('the testimonial dialog', () => {
   it.each([
     [/Choose a picture/, 'Please select an image file'],
     [/Add photos/, 'Please select only image files'],
-  ])('accepts only images: %s (VAL-38, MSG-43)', async (label, words) => {
+  ])('accepts only images: %s (VAL-38, MSG-43)', async (label, message) => {
     await show();
     const inside = await openAdd();
     choose(inside, label, picture('notes.pdf', 'application/pdf'));
-    expect(await screen.findByRole('alertdialog', { name: words })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: message })).toBeVisible();
   });
 
   it('accepts photos of up to 10 MB each, and previews them (VAL-39, CONST-32)', async () => {
@@ -237,14 +237,14 @@ describe('the testimonial dialog', () => {
     ['add', failureOf(0), 'Failed to add testimonial'],
     ['edit', failureOf(0), 'Failed to update testimonial'],
     ['edit', failureOf(503, { code: 'service_unavailable', message: 'Not right now' }), 'Not right now'],
-  ])('keeps all values when a save fails, and shows the error (ERR-42, ERR-43): %s', async (how, failure, words) => {
+  ])('keeps all values when a save fails, and shows the error (ERR-42, ERR-43): %s', async (how, failure, message) => {
     await show();
     send.mockRejectedValue(failure);
     const inside = how === 'add' ? await openAdd() : await openEdit();
     fillIn(inside);
     choose(inside, /Choose (a|another) picture/, picture('face.jpg'));
     fireEvent.click(saveButton(inside));
-    expect(await inside.findByText(words)).toBeVisible();
+    expect(await inside.findByText(message)).toBeVisible();
     expect(inside.getByLabelText('Name')).toHaveValue('Name of Mei');
   });
 

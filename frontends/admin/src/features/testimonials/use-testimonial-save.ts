@@ -21,9 +21,9 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
   const failureOr = useFailureOr();
   const { send, share, cancel } = useUpload();
   const stored = useRef(testimonial);
-  const refused = useRef<Set<string>>(new Set());
+  const rejected = useRef<Set<string>>(new Set());
   const [sending, setSending] = useState<string>();
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   const patch = (body: FormData, { testimonial_id: id, version }: TestimonialView) =>
     withSession(() => send<Saved>(uploadTo('PATCH /api/testimonials/{id}', { id, version, body })));
@@ -50,14 +50,14 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
   const tryPhoto = async ({ key, file }: PhotoDraft): Promise<string | undefined> => {
     if (!stored.current) return undefined;
     setSending(key);
-    setFaults(({ [key]: _before, ...others }) => others);
+    setErrors(({ [key]: _before, ...others }) => others);
     try {
       await addPhoto(file, stored.current);
       return undefined;
     } catch (failure) {
-      const fault = isCancelled(failure) ? uploads('cancelled') : await failureOr(failure, uploads('failed'));
-      setFaults((others) => ({ ...others, [key]: fault }));
-      return fault;
+      const error = isCancelled(failure) ? uploads('cancelled') : await failureOr(failure, uploads('failed'));
+      setErrors((others) => ({ ...others, [key]: error }));
+      return error;
     } finally {
       setSending(undefined);
     }
@@ -74,24 +74,24 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
         setSending(PROFILE);
         const form = formOf(values);
         keep(await (onto ? patch(form, onto) : withSession(() => send<Saved>(uploadTo('POST /api/testimonials', { body: form })))));
-        refused.current = new Set();
-        for (const draft of values.drafts) if (await tryPhoto(draft)) refused.current.add(draft.key);
+        rejected.current = new Set();
+        for (const draft of values.drafts) if (await tryPhoto(draft)) rejected.current.add(draft.key);
         return stored.current as TestimonialView;
       } finally {
         setSending(undefined);
         dispatch(testimonialsChanged());
       }
     },
-    unsent: (drafts: readonly PhotoDraft[]) => drafts.filter(({ key }) => refused.current.has(key)),
+    unsent: (drafts: readonly PhotoDraft[]) => drafts.filter(({ key }) => rejected.current.has(key)),
     async retry(draft: PhotoDraft): Promise<boolean> {
-      const fault = await tryPhoto(draft);
+      const error = await tryPhoto(draft);
       dispatch(testimonialsChanged());
-      return !fault;
+      return !error;
     },
     sending,
     share,
     cancel,
-    faults,
+    errors,
   };
 }
 

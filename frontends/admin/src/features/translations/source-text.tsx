@@ -51,11 +51,11 @@ export function SourceText({ source, target, terms }: SourceTextProps) {
 function Agreed({ term, target }: { term: GlossaryTermView; target: Language }) {
   const text = useText('translations');
   if (term.keep) return <span className="text-ink/75">{text('glossary.stays')}</span>;
-  const word = term.terms[target];
-  if (!word) return <span className="text-ink/70">{text('glossary.noWord')}</span>;
+  const translation = term.terms[target];
+  if (!translation) return <span className="text-ink/70">{text('glossary.noWord')}</span>;
   return (
     <>
-      <span aria-hidden="true">→</span> <span lang={LANGUAGE_TAGS[target]}>{word}</span>
+      <span aria-hidden="true">→</span> <span lang={LANGUAGE_TAGS[target]}>{translation}</span>
     </>
   );
 }

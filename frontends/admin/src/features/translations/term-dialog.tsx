@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
 import { type GlossaryTerm, glossaryTerm } from '@reefdesk/contracts/translations/requests';
-import { localisedLabels, type Rules, TextField, TickField, useRules, useTold } from '@reefdesk/forms';
+import { localisedLabels, type Rules, TextField, TickField, useResultMessage, useRules } from '@reefdesk/forms';
 import { randomUuid } from '@reefdesk/forms/uploads';
 import { useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
@@ -25,21 +25,23 @@ export interface TermDialogProps {
 /** Edits a glossary term in three languages (EDT-08). */
 export function TermDialog({ term, onClose, onRemove }: TermDialogProps) {
   const text = useText('translations');
-  const told = useTold();
+  const runWithMessage = useResultMessage();
   const withSession = useWithSession();
   const failureOr = useFailureOr();
   const [put] = useSaveGlossaryTermMutation();
   const validate = useRules(RULES);
   // The key does not change, so that a retry after a lost response does not create a second term.
   const [key] = useState(() => term?.key ?? randomUuid());
-  const words = { running: text('glossary.told.saving'), done: text('glossary.told.saved'), failed: text('glossary.told.failed') };
+  const messages = { running: text('glossary.told.saving'), done: text('glossary.told.saved'), failed: text('glossary.told.failed') };
   return (
     <RecordDialog<GlossaryTerm, GlossaryTermView>
       title={text(term ? 'glossary.form.edit' : 'glossary.form.new')}
       stored={term}
       initial={term ? valuesOf(term) : BLANK}
       validate={validate}
-      send={(values, onto) => told(words, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()))}
+      send={(values, onto) =>
+        runWithMessage(messages, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()))
+      }
       failureText={(failure) => failureOr(failure, text('glossary.told.failed'))}
       versions={{
         valuesOf,

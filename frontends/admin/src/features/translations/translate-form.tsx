@@ -64,20 +64,20 @@ export function TranslateForm({ kind, id, source, language, onLanguage }: Transl
     // Texts that the user has typed in the meantime are not overwritten.
     const wanted = made.filter(({ path }) => isOpen(path));
     marks.made(wanted);
-    for (const { path, text: words } of wanted) void draft.form.setFieldValue(path, words, false);
+    for (const { path, text: value } of wanted) void draft.form.setFieldValue(path, value, false);
   });
   const shown = placesOf(kind, values)
     .filter((place) => isTranslated(place, language))
     .map((place): ShownPlace => {
       const path = place.paths[language] ?? '';
-      const words = textAt(values, path);
+      const value = textAt(values, path);
       const from = sourceOf(place, values, language);
-      return { place, label: label(place.field), path, text: words, source: from, isMachine: marks.isMachine(path, words) };
+      return { place, label: label(place.field), path, text: value, source: from, isMachine: marks.isMachine(path, value) };
     })
-    .filter(({ source: from, text: words }) => from || words !== '');
+    .filter(({ source: from, text: value }) => from || value !== '');
   const wanted = (some: readonly ShownPlace[]) =>
     some.flatMap(({ path, source: from }) => (from?.language === 'en' && isOpen(path) ? [{ path, text: from.text }] : []));
-  const empty = wanted(shown.filter(({ text: words }) => words.trim() === ''));
+  const empty = wanted(shown.filter(({ text: value }) => value.trim() === ''));
   return (
     <DraftFrame
       draft={draft}
@@ -101,7 +101,7 @@ export function TranslateForm({ kind, id, source, language, onLanguage }: Transl
       )}
       {shown.length === 0 && <p className="rounded-panel bg-white p-6 text-ink/75">{text('translate.nothing')}</p>}
       {shown.map((one) => {
-        const asked = suggestions.isThere ? wanted([one]) : [];
+        const requested = suggestions.isThere ? wanted([one]) : [];
         return (
           <TranslatedPlace
             key={one.path}
@@ -109,9 +109,9 @@ export function TranslateForm({ kind, id, source, language, onLanguage }: Transl
             language={language}
             terms={terms}
             isStale={open?.stale.includes(one.place.field) ?? false}
-            onSuggest={asked.length > 0 ? () => void suggestions.ask(asked) : undefined}
+            onSuggest={requested.length > 0 ? () => void suggestions.ask(requested) : undefined}
             busy={suggestions.busy.has(one.path)}
-            onTyped={(words) => one.isMachine && marks.accept(one.path, words)}
+            onTyped={(value) => one.isMachine && marks.accept(one.path, value)}
             onAccept={() => {
               marks.accept(one.path, one.text);
               draft.save();

@@ -137,11 +137,11 @@ describe('the translation page of a record', () => {
 
   it('asks if another user has changed the same text, and loses neither version (EDT-08)', async () => {
     const theirs = draft(7, { names: { cn: '别的' } });
-    let refused = false;
+    let rejected = false;
     const { saves } = await open({
       [PUT]: ({ body }: { body: Record<string, unknown> }) => {
-        if (refused) return answer(draft(8, body));
-        refused = true;
+        if (rejected) return answer(draft(8, body));
+        rejected = true;
         return failureOf(409, { code: 'edit_conflict', current: theirs });
       },
     });

@@ -26,8 +26,8 @@ function Translate({ kind, id }: { kind: TranslatedKind; id: string }) {
   const text = useText('translations');
   const [params, setParams] = useSearchParams();
   const languages = useOwnLanguages();
-  const asked = params.get('language');
-  const language = languages.find((one) => one === asked) ?? languages.find((one) => one !== 'en') ?? languages[0];
+  const requested = params.get('language');
+  const language = languages.find((one) => one === requested) ?? languages.find((one) => one !== 'en') ?? languages[0];
   const { data, error, isFetching, refetch } = useDraftSourceQuery({ kind, id }, { refetchOnMountOrArgChange: true });
   const name = useNameOf(kind, data);
   usePage({ title: name || text('translate.title'), page: 'translate' });

@@ -1,22 +1,32 @@
 import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { isTranslated, placesOf, sourceOf, textAt, valuesOf } from './translated-texts.ts';
 
-const words = (en: string, id = '', cn = '') => ({ en, id, cn });
-const BRAND = { name: 'Reef', tagline: words('Calm'), hero: { title: words('Breathe'), claims: [words('Blue')] }, address: { en: ['A'] } };
+const localised = (en: string, id = '', cn = '') => ({ en, id, cn });
+const BRAND = {
+  name: 'Reef',
+  tagline: localised('Calm'),
+  hero: { title: localised('Breathe'), claims: [localised('Blue')] },
+  address: { en: ['A'] },
+};
 
 const VIEWS: Readonly<Record<TranslatedKind, object>> = {
-  packages: { names: words('Trip', 'Perjalanan'), categories: words('Diving'), descriptions: words('Three dives'), price: 5 },
+  packages: { names: localised('Trip', 'Perjalanan'), categories: localised('Diving'), descriptions: localised('Three dives'), price: 5 },
   destinations: {
-    ...{ name: words('Wall'), category: null, description: words(''), location: 'Bunaken', best_time: 'Any Time' },
+    ...{ name: localised('Wall'), category: null, description: localised(''), location: 'Bunaken', best_time: 'Any Time' },
     ...{
       opening_hour: { day: 'Monday', open: '', close: '' },
-      locations: words('Bunaken', 'Bunaken'),
-      dive: { life: [{ name: words('Turtle') }] },
+      locations: localised('Bunaken', 'Bunaken'),
+      dive: { life: [{ name: localised('Turtle') }] },
     },
   },
   testimonials: { name_en: 'Anna', quote_en: 'Clear', quote_cn: '清澈' },
   slides: { image_title_en: 'Reef', image_desc_en: 'Blue', image_desc_id: 'Biru' },
-  site: { brand: BRAND, questions: [{ question: words('Cold?'), answer: words('No.') }], pages: { terms: words('## One') }, retention: {} },
+  site: {
+    brand: BRAND,
+    questions: [{ question: localised('Cold?'), answer: localised('No.') }],
+    pages: { terms: localised('## One') },
+    retention: {},
+  },
 };
 
 function translated(kind: TranslatedKind) {
@@ -75,7 +85,7 @@ describe('the translatable texts of a record (EDT-08)', () => {
   });
 
   it('have English as their source, else another language', () => {
-    const values = valuesOf('packages', { names: words('', 'Perjalanan') });
+    const values = valuesOf('packages', { names: localised('', 'Perjalanan') });
     const [names] = placesOf('packages', values);
     expect(names && sourceOf(names, values, 'cn')).toEqual({ language: 'id', text: 'Perjalanan' });
     expect(names && sourceOf(names, values, 'id')).toBeUndefined();

@@ -42,7 +42,7 @@ const TESTIMONIAL_TEXTS: Readonly<Record<string, number>> = {
 const SLIDE_TEXTS: Readonly<Record<string, number>> = { image_title: limits.nameMaxLength, image_desc: limits.descriptionMaxLength };
 
 /** Texts with one main value, usually English, and translations for the other two languages (EDT-13). */
-const PLACE_WORDS: readonly TextPlace[] = [
+const PLACE_TEXTS: readonly TextPlace[] = [
   { field: 'locations', paths: { en: 'location', ...beside('locations') }, max: limits.locationMaxLength },
   { field: 'opening_days', paths: { en: 'opening_hour.day', ...beside('opening_days') }, max: limits.openingDayMaxLength },
   { field: 'best_times', paths: { en: 'best_time', ...beside('best_times') }, max: limits.bestTimeMaxLength },
@@ -92,7 +92,7 @@ export function placesOf(kind: TranslatedKind, values: TranslatedValues): TextPl
   const life = (getIn(values, 'dive.life') ?? []) as readonly unknown[];
   return [
     ...plain(DESTINATION_TEXTS),
-    ...PLACE_WORDS,
+    ...PLACE_TEXTS,
     ...life.map((_, at) => placeAt(`dive.life.${at}.name`, DIVE_LIMITS.lifeNameMaxLength)),
   ];
 }

@@ -27,15 +27,15 @@ async function show(
   options: ScreenOptions = {},
   answered: unknown = { ...ANSWER, data: [row({ missing: ['names', 'to_bring'], stale: ['descriptions'] })] },
 ) {
-  const asked: (object | undefined)[] = [];
+  const requests: (object | undefined)[] = [];
   const http = fakeHttp({
     'GET /api/translations': ({ query }: { query?: object }) => {
-      asked.push(query);
+      requests.push(query);
       return answered;
     },
   });
   await renderScreen(<TranslationsPage />, { http, path: '/admin/translations', texts: ['translations', 'lists'], ...options });
-  return asked;
+  return requests;
 }
 
 describe('the overview of translations (EDT-07)', () => {
@@ -44,11 +44,11 @@ describe('the overview of translations (EDT-07)', () => {
     ['ID', 'Terjemahan', '2 teks belum ada', '1 teks lebih lama dari bahasa Inggris'],
     ['CN', '翻译', '缺少 2 处', '1 处早于英文'],
   ] as const)('shows what each record lacks, with a link to its translation page (%s)', async (language, title, missing, stale) => {
-    const asked = await show({ language });
+    const requests = await show({ language });
     const [entry] = within(await screen.findByRole('list', { name: title })).getAllByRole('listitem');
-    for (const words of [missing, stale, '简体中文']) expect(entry).toHaveTextContent(words);
+    for (const text of [missing, stale, '简体中文']) expect(entry).toHaveTextContent(text);
     expect(within(entry as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/translate/packages/a%20b?language=cn');
-    expect(asked).toEqual([{ status: 'open' }]);
+    expect(requests).toEqual([{ status: 'open' }]);
   });
 
   it('counts them by kind and language, with links to the filtered list', async () => {
@@ -63,12 +63,12 @@ describe('the overview of translations (EDT-07)', () => {
   });
 
   it('reads its filters and its page from the address', async () => {
-    const asked = await show({ path: '/admin/translations?kind=slides&language=id&status=any&cursor=abc' });
-    expect(asked[0]).toEqual({ kind: 'slides', language: 'id', cursor: 'abc' });
+    const requests = await show({ path: '/admin/translations?kind=slides&language=id&status=any&cursor=abc' });
+    expect(requests[0]).toEqual({ kind: 'slides', language: 'id', cursor: 'abc' });
     expect((await screen.findByRole('link', { name: 'Next ones' })).getAttribute('href')).toContain('cursor=next');
     await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }));
     await userEvent.click(await screen.findByRole('option', { name: 'All kinds' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual({ language: 'id' }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ language: 'id' }));
   });
 
   it('offers translators their own languages', async () => {

@@ -43,9 +43,9 @@ export function useMachineMarks(opened: readonly string[]) {
       const machine = marks.filter(([path, mark]) => mark.is === 'made' && textAt(values, path) === mark.text).map(([path]) => path);
       const accepted = marks.filter(([, mark]) => mark.is === 'accepted').map(([path]) => path);
       if (machine.length + accepted.length === 0) return null;
-      const said = { machine, accepted };
-      behind.current.set(said, now.current);
-      return said;
+      const sent = { machine, accepted };
+      behind.current.set(sent, now.current);
+      return sent;
     },
     said: (marks: object, { machine }: { machine: readonly string[] }) => {
       const sent = behind.current.get(marks);

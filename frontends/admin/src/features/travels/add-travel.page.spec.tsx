@@ -110,7 +110,7 @@ describe('adding a travel package', () => {
     ['Minimum age', '100', 'Enter whole years from 1 to 99, or leave the minimum age empty'],
     ['Price', 'about a million', 'Enter whole rupiah, such as 1,650,000, or leave the price empty'],
     ['Name', `Reef ${String.fromCharCode(0)}`, 'Name in EN contains characters that cannot be stored'],
-  ])('rejects values that the server would reject, and keeps them as typed: %s', async (field, typed, fault) => {
+  ])('rejects values that the server would reject, and keeps them as typed: %s', async (field, typed, error) => {
     await show();
     await fillTexts();
     await choosePicture();
@@ -118,7 +118,7 @@ describe('adding a travel package', () => {
     fireEvent.change(screen.getByLabelText(new RegExp(`^${field}`)), { target: { value: typed } });
     await create();
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Validation Error' }));
-    expect(dialog.getByText(fault)).toBeVisible();
+    expect(dialog.getByText(error)).toBeVisible();
     expect(screen.getByLabelText(new RegExp(`^${field}`))).toHaveValue(typed);
     expect(send).not.toHaveBeenCalled();
   });
@@ -201,10 +201,10 @@ describe('adding a travel package', () => {
     await choosePicture();
     await userEvent.click(screen.getByRole('button', { name: 'Buat paket wisata' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    const words = ['Nama (CN) terlalu panjang: paling banyak 200 karakter', 'reef.jpg rusak dan tidak dapat dibaca'];
-    for (const line of words) expect(dialog.getByText(line)).toBeVisible();
+    const messages = ['Nama (CN) terlalu panjang: paling banyak 200 karakter', 'reef.jpg rusak dan tidak dapat dibaca'];
+    for (const line of messages) expect(dialog.getByText(line)).toBeVisible();
     await userEvent.click(dialog.getByRole('button'));
-    for (const line of words) expect(await screen.findByText(line)).toBeVisible();
+    for (const line of messages) expect(await screen.findByText(line)).toBeVisible();
   });
 
   it('shows the error message of the server (ERR-31, ERR-45)', async () => {

@@ -79,7 +79,7 @@ export default function AddTravelPage() {
   const [created, setCreated] = useState<string>();
   const validate = useRules(NEW_TRAVEL_RULES, text, TRAVEL_WORDING);
   usePage({ title: text('pages.addTravel'), page: 'travel', microPage: 'add-travel' });
-  const tell = (title: string, lines: string[]) => {
+  const showResult = (title: string, lines: string[]) => {
     setProblem({ title, lines });
     setProblemOpen(true);
   };
@@ -96,7 +96,7 @@ export default function AddTravelPage() {
       if (isCancelled(failure)) return;
       const status = statusOf(failure);
       if (status) form.setStatus(status);
-      else tell(text('addPage.failed'), [await failureText(failure)]);
+      else showResult(text('addPage.failed'), [await failureText(failure)]);
     }
   });
   const open = useCallback(() => created && void navigate(travelDetailPath(created), { replace: true }), [created, navigate]);
@@ -115,7 +115,7 @@ export default function AddTravelPage() {
             <UnsavedGuard when={dirty && created === undefined} />
             <AddForm
               busy={saving || created !== undefined}
-              onRefused={(lines) => tell(text('addPage.invalid'), lines)}
+              onRefused={(lines) => showResult(text('addPage.invalid'), lines)}
               ready={!problemOpen}
               share={upload.share}
               onStop={upload.cancel}

@@ -30,15 +30,15 @@ export async function show(change: Partial<TravelDetailView> = {}, answers: Reco
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 export const sent = (http: ReturnType<typeof fakeHttp>, path: string) => http.requests.filter((request) => request.path === path);
 export const modal = async (name: string) => within(await screen.findByRole('dialog', { name }));
-export const toast = async (words: string) => (await screen.findAllByText(words))[0];
+export const toast = async (text: string) => (await screen.findAllByText(text))[0];
 
 export type Modal = Awaited<ReturnType<typeof modal>>;
 
-export async function type(form: Modal, label: string | RegExp, words: string) {
+export async function type(form: Modal, label: string | RegExp, text: string) {
   const field = form.getByLabelText(label);
   await userEvent.clear(field);
   await userEvent.click(field);
-  await userEvent.paste(words);
+  await userEvent.paste(text);
 }
 
 export async function comment(form: Modal) {

@@ -26,13 +26,13 @@ const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
 /** The toast exists twice: screen readers get it from a second element. */
-const toast = async (words: string) => (await screen.findAllByText(words))[0];
+const toast = async (text: string) => (await screen.findAllByText(text))[0];
 
-async function retype(label: string, words: string) {
+async function retype(label: string, text: string) {
   const field = screen.getByLabelText(label);
   await userEvent.clear(field);
   await userEvent.click(field);
-  await userEvent.paste(words);
+  await userEvent.paste(text);
 }
 
 const sent = (http: ReturnType<typeof fakeHttp>, path: string) => http.requests.filter((request) => request.path === path);

@@ -19,9 +19,9 @@ export default function TravelDetailPage() {
   const text = useText('travels');
   const { travelId = '' } = useParams();
   const { data, error, isLoading, isFetching, refetch } = useTravelDetailsQuery({ travelId });
-  const [told, setTold] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   usePage({ title: text('detail.title'), page: 'travel', microPage: 'travel-detail' });
-  useEffect(() => setTold(error !== undefined), [error]);
+  useEffect(() => setErrorShown(error !== undefined), [error]);
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <Link to={PATHS.travels} className="link inline-flex min-h-6 items-center gap-2 self-start text-sm">
@@ -53,7 +53,7 @@ export default function TravelDetailPage() {
           }
         />
       )}
-      <Popup open={told && !data} onClose={() => setTold(false)} tone="error" title={text('error')}>
+      <Popup open={isErrorShown && !data} onClose={() => setErrorShown(false)} tone="error" title={text('error')}>
         {text('detail.loadFailed')}
       </Popup>
     </main>

@@ -1,8 +1,8 @@
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import { type Language, type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import { each } from '@reefdesk/contracts/schema/each';
 import { isHidden, lackingTexts, newTravel, TRAVEL_FACT_NAMES, type TravelFact, travelEdit } from '@reefdesk/contracts/travels/requests';
 import { OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
@@ -96,7 +96,7 @@ export const NEW_TRAVEL_RULES: Rules<TravelValues> = {
   request: dataOf,
   also: ({ mainImage, ...values }) => ({
     ...lackingTexts(values, values.status),
-    ...(!mainImage && !isHidden(values.status) && { mainImage: fault('image_required') }),
+    ...(!mainImage && !isHidden(values.status) && { mainImage: ruleError('image_required') }),
   }),
 };
 
@@ -108,7 +108,7 @@ export const TRAVEL_EDIT_RULES: Rules<TravelValues> = {
 };
 
 /** Returns the fields that a travel lacks when an edit makes it visible; empty for other edits. */
-export function missingToShow(travel: TravelDetailView, { mainImage, ...values }: TravelValues): MissingPart[] {
+export function missingToShow(travel: TravelDetailView, { mainImage, ...values }: TravelValues): MissingField[] {
   if (isHidden(values.status) || !isHidden(travel.status)) return [];
   const texts = Object.keys(lackingTexts(values, values.status)).map((path) => {
     const [field = '', language] = path.split('.');

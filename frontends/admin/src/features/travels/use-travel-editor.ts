@@ -1,4 +1,4 @@
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import { each } from '@reefdesk/contracts/schema/each';
 import type { Success } from '@reefdesk/contracts/schema/view';
 import { TRAVEL_FACT_NAMES, type TravelFact } from '@reefdesk/contracts/travels/requests';
@@ -13,10 +13,10 @@ import {
   resolved,
   type Side,
   useLocalisedLabels,
+  useMergeToast,
+  useResultMessage,
   useRules,
   useSave,
-  useTellMerged,
-  useTold,
 } from '@reefdesk/forms';
 import { readFacts, useFacts } from '@reefdesk/forms/facts';
 import { useUpload } from '@reefdesk/forms/uploads';
@@ -46,8 +46,8 @@ export interface Conflict {
 /** Edits a travel. A reload never changes the edited version; each own change moves it to the version that it created. */
 export function useTravelEditor(loaded: TravelDetailView) {
   const text = useText('travels');
-  const told = useTold();
-  const tellMerged = useTellMerged();
+  const runWithMessage = useResultMessage();
+  const toastMerged = useMergeToast();
   const withSession = useWithSession();
   const [editTravel] = useEditTravelMutation();
   const { send, share, cancel } = useUpload();
@@ -56,7 +56,7 @@ export function useTravelEditor(loaded: TravelDetailView) {
   const [editing, setEditing] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const fields = useConflictFields();
-  const [missing, setMissing] = useState<readonly MissingPart[]>([]);
+  const [missing, setMissing] = useState<readonly MissingField[]>([]);
   const validate = useRules(TRAVEL_EDIT_RULES, text, TRAVEL_WORDING);
   const travel = !editing && loaded.version > held.version ? loaded : held;
 
@@ -102,11 +102,11 @@ export function useTravelEditor(loaded: TravelDetailView) {
       setConflict({ rows: all, choose });
       return;
     }
-    tellMerged(all);
+    toastMerged(all);
     choose({});
   };
 
-  const words = {
+  const messages = {
     running: text('savingChanges'),
     done: text('toasts.updated'),
     failed: text('toasts.updateFailed'),
@@ -127,7 +127,7 @@ export function useTravelEditor(loaded: TravelDetailView) {
     dismiss,
   } = useSave<TravelValues, TravelDetailView>({
     stored: loaded,
-    send: (values, onto) => told(words, () => sendEdit(values, onto ?? held)),
+    send: (values, onto) => runWithMessage(messages, () => sendEdit(values, onto ?? held)),
     onSaved: (saved, _, values) => {
       const typedOn = now.current.values !== values;
       setHeld(saved);

@@ -5,7 +5,7 @@ import { type Rules, SaveButton, statusOf, TextField, useOnceAtATime, useRules }
 import { isApiFailure, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { SaveFault } from '../../shared/lists/edit-dialog.tsx';
+import { SaveError } from '../../shared/lists/edit-dialog.tsx';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { useSaveWebhookMutation } from './webhook.api.ts';
@@ -27,23 +27,23 @@ export function AddressForm({ webhook, onSaved }: AddressFormProps) {
   const withSession = useWithSession();
   const failureOr = useFailureOr();
   const [save] = useSaveWebhookMutation();
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const validate = useRules(RULES, text);
   const [send, busy] = useOnceAtATime(async ({ url }: Values, { setStatus }: FormikHelpers<Values>) => {
-    setFault('');
+    setError('');
     setStatus(undefined);
     try {
       onSaved(await withSession(() => save({ version: webhook?.version ?? null, body: { url: url.trim() } }).unwrap()));
     } catch (failure) {
       setStatus(statusOf(failure));
-      if (!isApiFailure(failure) || !failure.fields) setFault(await failureOr(failure, text('errors.save')));
+      if (!isApiFailure(failure) || !failure.fields) setError(await failureOr(failure, text('errors.save')));
       if (isApiFailure(failure) && failure.status === 409) onSaved(undefined);
     }
   });
   return (
     <Formik<Values> enableReinitialize initialValues={{ url: webhook?.url ?? '' }} validate={validate} onSubmit={send}>
       <Form noValidate className="grid gap-4">
-        <SaveFault message={fault} />
+        <SaveError message={error} />
         <TextField name="url" label={text('address')} hint={text('addressHint')} maxLength={LIMITS.webhookUrlMaxLength} />
         <div>
           <SaveButton busy={busy}>{text(webhook ? 'save' : 'begin')}</SaveButton>

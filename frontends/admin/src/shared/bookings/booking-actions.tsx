@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { useRef, useState } from 'react';
 import { useWithSession } from '../session/session-recovery.tsx';
 import { useChangeBookingMutation } from './bookings.api.ts';
@@ -25,7 +25,7 @@ const LEADS_TO: Readonly<Record<Step, BookingState>> = { confirm: 'confirmed', c
 /** Action buttons of a booking (ENQ-13). */
 export function BookingActions({ booking }: { booking: BookingView }) {
   const text = useText('bookings');
-  const days = useDayWords();
+  const days = useDayTexts();
   const toast = useToast();
   const withSession = useWithSession();
   const failureText = useBookingFailure();

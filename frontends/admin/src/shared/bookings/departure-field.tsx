@@ -1,7 +1,7 @@
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { SelectField } from '@reefdesk/forms';
 import { useLocalise, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { useFormikContext } from 'formik';
 
 interface DepartureFieldProps {
@@ -15,7 +15,7 @@ interface DepartureFieldProps {
 export function DepartureField({ departures, isAnyPackage, hint }: DepartureFieldProps) {
   const text = useText('bookings');
   const localise = useLocalise();
-  const days = useDayWords();
+  const days = useDayTexts();
   const { departure_id: chosen } = useFormikContext<{ departure_id: string }>().values;
   const offered = departures.filter(({ departure_id: id, status, seats_left: left }) => id === chosen || (status !== 'closed' && left > 0));
   const options = offered.map(({ departure_id: value, date, seats_left: left, package: { name, slug } }) => ({

@@ -6,7 +6,7 @@ import type { EveryField, Written } from '@reefdesk/contracts/schema/check';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { type Rules, RupiahField, TextField, typedNumber, typedRupiah, useRules } from '@reefdesk/forms';
 import { runtimeConfig, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { usePlannedDeparturesQuery } from '../departures.api.ts';
 import { RecordDialog } from '../lists/record-dialog.tsx';
 import { useWithSession } from '../session/session-recovery.tsx';
@@ -53,7 +53,7 @@ export interface EditBookingDialogProps {
 
 export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDialogProps) {
   const text = useText('bookings');
-  const days = useDayWords();
+  const days = useDayTexts();
   const withSession = useWithSession();
   const failureText = useBookingFailure();
   const [change] = useChangeBookingMutation();

@@ -1,6 +1,6 @@
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { TrashKind } from '@reefdesk/contracts/editing/values';
-import { useFailureText, useFaultText, useOnceAtATime, useTabGuard } from '@reefdesk/forms';
+import { useFailureText, useFieldErrorText, useOnceAtATime, useTabGuard } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { isApiFailure, useAppDispatch, useText } from '@reefdesk/web-kit';
 import { useCallback, useState } from 'react';
@@ -96,11 +96,11 @@ export function useBulk(kind: TrashKind, onEnd: (left: readonly string[]) => voi
     const { back, failed } = await take(steps);
     setUndone(failed.length > 0 ? { action, records: failed } : undefined);
     onEnd(failed.map((record) => record.id));
-    const words = { count: back.length, all: steps.length };
+    const counts = { count: back.length, all: steps.length };
     if (back.length === 0) return void toast({ id, title: text(`none.${action}`), text: text('why'), tone: 'error' });
     toast({
       id,
-      title: text(failed.length > 0 ? `some.${action}` : `done.${action}`, words),
+      title: text(failed.length > 0 ? `some.${action}` : `done.${action}`, counts),
       text: failed.length > 0 ? text('why') : undefined,
       tone: failed.length > 0 ? 'info' : 'success',
       action: { label: lists('undo.label'), onPress: () => void undo(back.toReversed()) },
@@ -115,13 +115,13 @@ export function useBulk(kind: TrashKind, onEnd: (left: readonly string[]) => voi
 /** Returns the reason for a failed write: the first error of each invalid field, else the message of the response. */
 function useReason(): (failure: unknown) => Promise<string> {
   const failureText = useFailureText();
-  const faultText = useFaultText();
+  const fieldErrorText = useFieldErrorText();
   return useCallback(
     async (failure) => {
-      const faults = Object.entries((isApiFailure(failure) && failure.fields) || {});
-      if (faults.length === 0) return failureText(failure);
-      return faults.flatMap(([path, list]) => list.slice(0, 1).map((fault) => faultText(path, fault))).join(' · ');
+      const errors = Object.entries((isApiFailure(failure) && failure.fields) || {});
+      if (errors.length === 0) return failureText(failure);
+      return errors.flatMap(([path, list]) => list.slice(0, 1).map((error) => fieldErrorText(path, error))).join(' · ');
     },
-    [failureText, faultText],
+    [failureText, fieldErrorText],
   );
 }

@@ -1,5 +1,5 @@
 import { FULL_POSITION, POSITION_OF_EARLIER_STAFF } from '@reefdesk/contracts/access';
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import type { Language } from '@reefdesk/contracts/languages';
 import { LANGUAGE_NAMES } from '@reefdesk/contracts/languages';
 import { ConflictDialog, FormGuide, UnsavedGuard } from '@reefdesk/forms';
@@ -32,7 +32,7 @@ export interface DraftFrameProps<Values extends object, View extends { version: 
 export function DraftFrame<Values extends object, View extends { version: number }>(props: DraftFrameProps<Values, View>) {
   const { draft, language, onLanguage, nameOf, onElsewhere, onLeave, mayPublish = true, accepts = false, children } = props;
   const navigate = useNavigate();
-  const go = (part: MissingPart) => {
+  const go = (part: MissingField) => {
     const { field, language: lacking, reason } = part;
     draft.closeMissing();
     const { held } = draft;
@@ -68,9 +68,9 @@ export function DraftFrame<Values extends object, View extends { version: number
 }
 
 interface MissingDialogProps {
-  missing: readonly MissingPart[];
+  missing: readonly MissingField[];
   nameOf: (field: string) => string;
-  onGo: (part: MissingPart) => void;
+  onGo: (part: MissingField) => void;
   onForce: () => void;
   /** True if the draft is being scheduled, not published now. */
   isForLater: boolean;

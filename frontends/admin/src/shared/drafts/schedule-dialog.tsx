@@ -30,12 +30,12 @@ export function ScheduleDialog<Values extends object, View extends { version: nu
   const id = useElementId();
   const [opened] = useState(Date.now);
   const [at, setAt] = useState(schedule?.local ?? localMoment(timeZone, new Date(opened + HOUR_MS)));
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const ahead = at === '' ? Number.NaN : momentOf(timeZone, at).getTime() - Date.now();
-    if (!(ahead > 0)) return setFault(text('schedule.past'));
-    if (ahead > YEAR_MS) return setFault(text('schedule.far'));
+    if (!(ahead > 0)) return setError(text('schedule.past'));
+    if (ahead > YEAR_MS) return setError(text('schedule.far'));
     if (await draft.schedule(at, false)) onClose();
   };
   return (
@@ -53,15 +53,15 @@ export function ScheduleDialog<Values extends object, View extends { version: nu
             min={localMoment(timeZone, new Date(opened))}
             onChange={(event) => {
               setAt(event.target.value.slice(0, 16));
-              setFault(undefined);
+              setError(undefined);
             }}
-            aria-invalid={fault !== undefined || undefined}
-            aria-describedby={fault && `${id}-error`}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error && `${id}-error`}
             className="field"
           />
-          {fault && (
+          {error && (
             <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-semibold text-coral-dark">
-              {fault}
+              {error}
             </p>
           )}
         </div>

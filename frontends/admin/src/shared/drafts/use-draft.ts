@@ -10,7 +10,7 @@ import {
   type Side,
   statusOf,
   useFailureText,
-  useTellMerged,
+  useMergeToast,
 } from '@reefdesk/forms';
 import { dataForm, useUpload } from '@reefdesk/forms/uploads';
 import { useToast } from '@reefdesk/ui/toasts';
@@ -62,7 +62,7 @@ export function useDraft<Values extends object, View extends { version: number }
   const text = useText('drafts');
   const toast = useToast();
   const failureText = useFailureText();
-  const tellMerged = useTellMerged();
+  const toastMerged = useMergeToast();
   const withSession = useWithSession();
   const upload = useUpload();
   const [saveDraft] = useSaveDraftMutation();
@@ -122,7 +122,7 @@ export function useDraft<Values extends object, View extends { version: number }
       void save();
     };
     if (askedFor(rows).length > 0) return setConflict({ rows, choose });
-    tellMerged(rows);
+    toastMerged(rows);
     choose({});
   };
 
@@ -143,15 +143,15 @@ export function useDraft<Values extends object, View extends { version: number }
     if (left.current) return null;
     if (basedOn === undefined && !isDirty()) return draft.current;
     const { values } = now.current;
-    const [file, said] = [pictureIn(values), marksOf(values)];
-    const data = { ...changes(), ...said };
+    const [file, sentMarks] = [pictureIn(values), marksOf(values)];
+    const data = { ...changes(), ...sentMarks };
     setState('saving');
     try {
       // The first save creates the draft and names the public version that it is based on.
       const saved = await send(data, file, basedOn ?? (draft.current ? undefined : seenRecord.current));
       hold(saved);
       base.current = { values, data: dataOf(values) };
-      if (said) marks?.said(said, saved);
+      if (sentMarks) marks?.said(sentMarks, saved);
       if (picture && file && pictureIn(now.current.values) === file) {
         const without = picture.without(now.current.values);
         void form.setValues(without);

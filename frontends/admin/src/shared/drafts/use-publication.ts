@@ -1,4 +1,4 @@
-import type { DraftView, MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { DraftView, MissingField } from '@reefdesk/contracts/editing/endpoints';
 import { conflictOf, useFailureText } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { isApiFailure, useText } from '@reefdesk/web-kit';
@@ -16,7 +16,7 @@ export interface PublicationOptions<View> extends DraftOf {
 }
 
 export interface Missing {
-  parts: readonly MissingPart[];
+  parts: readonly MissingField[];
   at: string | undefined;
 }
 

@@ -45,7 +45,7 @@ export function CursorList<Entry>({
   children,
 }: CursorListProps<Entry>) {
   const text = useText(namespace);
-  const words = useText('lists');
+  const copy = useText('lists');
   const { error, isLoading, isFetching, refetch } = result;
   // After a failed change of filter or page, the entries of the previous query must not appear under the new filters.
   const data = error ? result.currentData : result.data;
@@ -78,9 +78,9 @@ export function CursorList<Entry>({
           {data.entries.map(children)}
         </ol>
       )}
-      <nav aria-label={words('pages.label')} className="flex flex-wrap justify-between gap-3">
-        {list.query.cursor ? pageLink('', words(newestFirst ? 'pages.newest' : 'pages.first')) : <span />}
-        {data?.nextCursor && pageLink(data.nextCursor, words(newestFirst ? 'pages.older' : 'pages.next'))}
+      <nav aria-label={copy('pages.label')} className="flex flex-wrap justify-between gap-3">
+        {list.query.cursor ? pageLink('', copy(newestFirst ? 'pages.newest' : 'pages.first')) : <span />}
+        {data?.nextCursor && pageLink(data.nextCursor, copy(newestFirst ? 'pages.older' : 'pages.next'))}
       </nav>
     </>
   );

@@ -6,11 +6,11 @@ export interface DayFilterProps {
   /** ISO date such as `2027-03-14`, or empty. */
   value: string | undefined;
   onChange: (day: string) => void;
-  fault?: string | undefined;
+  error?: string | undefined;
   className?: string;
 }
 
-export function DayFilter({ label, value = '', onChange, fault, className }: DayFilterProps) {
+export function DayFilter({ label, value = '', onChange, error, className }: DayFilterProps) {
   const id = useElementId();
   return (
     <div className={classNames('min-w-0', className)}>
@@ -21,14 +21,14 @@ export function DayFilter({ label, value = '', onChange, fault, className }: Day
         id={id}
         type="date"
         value={value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-fault` : undefined}
         onChange={({ target }) => onChange(target.value)}
         className="field bg-white text-sm"
       />
-      {fault && (
+      {error && (
         <p id={`${id}-fault`} className="mt-1.5 text-sm font-semibold text-coral-dark">
-          {fault}
+          {error}
         </p>
       )}
     </div>

@@ -51,7 +51,7 @@ export function EditDialogFooter({ cancel, busy, save, savable = true, children 
   );
 }
 
-export function SaveFault({ message }: { message: string }) {
+export function SaveError({ message }: { message: string }) {
   return (
     <p role="alert" className={message ? 'rounded-field bg-coral/12 px-4 py-3 text-sm font-semibold text-coral-dark' : 'sr-only'}>
       {message}

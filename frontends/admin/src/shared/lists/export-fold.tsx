@@ -30,7 +30,7 @@ export function ExportFold({ path, query = {}, text, children }: ExportFoldProps
           label={text('export.to')}
           value={to}
           onChange={setTo}
-          fault={turned ? text('export.turned') : undefined}
+          error={turned ? text('export.turned') : undefined}
           className={DAY}
         />
         {children}

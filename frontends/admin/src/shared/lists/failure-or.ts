@@ -5,11 +5,11 @@ import { useCallback } from 'react';
 export function useFailureOr(): (failure: unknown, fallback: string) => Promise<string> {
   const language = useLanguage();
   return useCallback(
-    async (failure, fallback) => (isApiFailure(failure) && hasWords(failure) ? errorText(failure, language) : fallback),
+    async (failure, fallback) => (isApiFailure(failure) && hasMessage(failure) ? errorText(failure, language) : fallback),
     [language],
   );
 }
 
-function hasWords({ code, message }: ApiFailure): boolean {
+function hasMessage({ code, message }: ApiFailure): boolean {
   return code !== undefined || message !== UNKNOWN_FAILURE;
 }

@@ -30,11 +30,11 @@ export function ListSkeleton({ label, pictureClassName = 'aspect-[16/10]' }: { l
 /** Empty state of a search or filter without matches. */
 export function NoMatches({ search, onClear }: { search: string; onClear: () => void }) {
   const text = useText('lists');
-  const words = search.trim();
+  const terms = search.trim();
   return (
     <EmptyState
       icon={SearchIcon}
-      title={words ? text('noMatches.search', { words }) : text('noMatches.filter')}
+      title={terms ? text('noMatches.search', { words: terms }) : text('noMatches.filter')}
       className="py-16"
       actions={<Button onClick={onClear}>{text('showEverything')}</Button>}
     >
@@ -58,9 +58,9 @@ export function ListFailure({ failure, fallback, onRetry, busy = false }: ListFa
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let current = true;
-    void failureOr(failure, fallback).then((words) => {
+    void failureOr(failure, fallback).then((reason) => {
       if (!current) return;
-      setMessage(words);
+      setMessage(reason);
       setOpen(true);
     });
     return () => {

@@ -71,14 +71,14 @@ describe('the states of a list', () => {
     [failureOf(503, { code: 'service_unavailable', message: 'Not available right now' }), 'Not available right now'],
     [failureOf(500), 'Failed to fetch'],
     [failureOf(0), 'Failed to fetch'],
-  ])('says why it could not be fetched in an "Error!" dialog and in red (ERR-31, ERR-48)', async (failure, words) => {
+  ])('says why it could not be fetched in an "Error!" dialog and in red (ERR-31, ERR-48)', async (failure, message) => {
     const retry = jest.fn();
     await renderScreen(<ListFailure failure={failure} fallback="Failed to fetch" onRetry={retry} />, { texts: ['lists'] });
     const dialog = await screen.findByRole('alertdialog', { name: 'Error!' });
-    expect(dialog).toHaveTextContent(words);
+    expect(dialog).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('alert')).toHaveClass('text-coral-dark');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalled();

@@ -29,12 +29,12 @@ function List() {
   );
 }
 
-async function show(path: string, kept: SavedViewView[] = [], refusal?: ApiFailure) {
-  const stored = new Map(kept.map((one) => [one.view_id, one]));
+async function show(path: string, views: SavedViewView[] = [], error?: ApiFailure) {
+  const stored = new Map(views.map((one) => [one.view_id, one]));
   const http: HttpClient = {
     async request<T>({ method = 'GET', path: at, body }: HttpRequest): Promise<T> {
       const id = at.split('/').at(-1) ?? '';
-      if (method === 'PUT' && refusal) throw refusal;
+      if (method === 'PUT' && error) throw error;
       if (method === 'PUT') stored.set(id, { ...view(), ...(body as SavedView), view_id: id });
       if (method === 'DELETE') stored.delete(id);
       const data = method === 'GET' ? [...stored.values()] : (stored.get(id) ?? null);

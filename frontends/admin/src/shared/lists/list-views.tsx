@@ -6,7 +6,7 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
 import { GridIcon, ListIcon, PlusIcon } from '@reefdesk/ui/icons';
 import { useToast } from '@reefdesk/ui/toasts';
-import { Link, lazyPart, useText } from '@reefdesk/web-kit';
+import { Link, lazyComponent, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import { useWithSession } from '../session/session-recovery.tsx';
 import { useFailureOr } from './failure-or.ts';
@@ -42,7 +42,7 @@ function LookToggle({ look, onChoose }: { look: Look; onChoose: (look: Look) => 
   );
 }
 
-const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
+const ViewDialog = lazyComponent(() => import('./view-dialog.tsx'));
 
 export function ListViews({ list, look }: { list: SavedViewList; look: ReturnType<typeof useLook> }) {
   const text = useText('lists');
@@ -109,7 +109,7 @@ function useRemoval(): (view: SavedViewView) => Promise<void> {
   const failureOr = useFailureOr();
   const [removeView] = useRemoveViewMutation();
   const [saveView] = useSaveViewMutation();
-  const told = async (work: () => Promise<unknown>, failed: string) => {
+  const run = async (work: () => Promise<unknown>, failed: string) => {
     try {
       await withSession(work);
       return true;
@@ -119,9 +119,9 @@ function useRemoval(): (view: SavedViewView) => Promise<void> {
     }
   };
   const restore = ({ view_id: id, list, name, choice }: SavedViewView) =>
-    told(() => saveView({ id, body: { list, name, choice } }).unwrap(), text('undo.failed'));
+    run(() => saveView({ id, body: { list, name, choice } }).unwrap(), text('undo.failed'));
   return async (view) => {
-    if (!(await told(() => removeView({ id: view.view_id }).unwrap(), text('views.removeFailed')))) return;
+    if (!(await run(() => removeView({ id: view.view_id }).unwrap(), text('views.removeFailed')))) return;
     toast({
       title: text('views.removed', { name: view.name }),
       tone: 'success',

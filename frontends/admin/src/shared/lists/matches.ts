@@ -11,5 +11,5 @@ export function matches(search: string, texts: readonly (string | undefined)[]):
   const where = folded(texts.filter(Boolean).join('\n'));
   return folded(search)
     .split(/\s+/)
-    .every((word) => where.includes(word));
+    .every((term) => where.includes(term));
 }

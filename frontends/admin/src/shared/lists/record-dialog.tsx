@@ -4,7 +4,7 @@ import { FormFields } from '@reefdesk/ui/form-fields';
 import { useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikErrors, type FormikValues } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { EditDialog, EditDialogFooter, SaveFault } from './edit-dialog.tsx';
+import { EditDialog, EditDialogFooter, SaveError } from './edit-dialog.tsx';
 
 export interface RecordDialogProps<Values, Stored> {
   title: string;
@@ -37,15 +37,15 @@ export function RecordDialog<Values extends FormikValues, Stored>(props: RecordD
   const { onClose, onSaved, onRemove, saveLabel, children, below } = props;
   const text = useText('lists');
   const [initial] = useState(props.initial);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const { save, busy, conflict } = useSave<Values, Stored>({
     stored,
     send: (values, onto) => {
-      setFault('');
+      setError('');
       return send(values, onto);
     },
     onSaved,
-    onFailed: async (failure) => setFault(await failureText(failure)),
+    onFailed: async (failure) => setError(await failureText(failure)),
     conflict: versions ? { fields: conflictFields<Values>(versions.labels), valuesOf: versions.valuesOf } : undefined,
     placeOf,
   });
@@ -60,7 +60,7 @@ export function RecordDialog<Values extends FormikValues, Stored>(props: RecordD
           {(cancel) => (
             <Form noValidate className="grid gap-5 p-6">
               <FormFields resting={busy}>{children}</FormFields>
-              <SaveFault message={fault} />
+              <SaveError message={error} />
               {below}
               <EditDialogFooter cancel={cancel} busy={busy} save={saveLabel?.(values)}>
                 {onRemove && (

@@ -24,7 +24,7 @@ export function Removal<Item>({ item, onClose, remove, title, what, fallback, on
   const failureOr = useFailureOr();
   const [deleted, setDeleted] = useState(false);
   const forget = useCallback(() => setDeleted(false), []);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [failed, setFailed] = useState(false);
   const [confirm, busy] = useOnceAtATime(async () => {
     if (!item) return;
@@ -33,7 +33,7 @@ export function Removal<Item>({ item, onClose, remove, title, what, fallback, on
       setDeleted(true);
       onTrashed?.(item);
     } catch (failure) {
-      setFault(await failureOr(failure, fallback));
+      setError(await failureOr(failure, fallback));
       setFailed(true);
     }
     onClose();
@@ -52,7 +52,7 @@ export function Removal<Item>({ item, onClose, remove, title, what, fallback, on
       </ConfirmDialog>
       <SuccessDialog open={deleted} onClose={forget} title={text('deleted')} />
       <Popup open={failed} onClose={() => setFailed(false)} tone="error" title={text('error')}>
-        {fault}
+        {error}
       </Popup>
     </>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@reefdesk/ui/button';
-import { copyWords } from '@reefdesk/ui/copy-words';
+import { copyText } from '@reefdesk/ui/copy-text';
 import { CopyIcon } from '@reefdesk/ui/editing-icons';
 import { CheckIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
@@ -24,7 +24,7 @@ export function ShownOnce({ label, value, hint, focused = true }: ShownOnceProps
     if (focused) field.current?.focus();
   }, [focused]);
   const copy = async () => {
-    if (await copyWords(value)) setCopied(value);
+    if (await copyText(value)) setCopied(value);
     else field.current?.focus();
   };
   return (

@@ -30,11 +30,11 @@ export function useListViews(list: SavedViewList, look: Look): ListViews {
     failed: isError,
     retry: () => void refetch(),
     choice,
-    isOpen: ({ choice: kept }) => SAVED_VIEW_KEYS.every((key) => (kept[key] ?? '') === (choice[key] ?? '')),
-    addressOf: ({ choice: kept }) => {
+    isOpen: ({ choice: saved }) => SAVED_VIEW_KEYS.every((key) => (saved[key] ?? '') === (choice[key] ?? '')),
+    addressOf: ({ choice: saved }) => {
       const after = new URLSearchParams(params);
       for (const key of [...SAVED_VIEW_KEYS, 'cursor'] as const) {
-        const value = key === 'cursor' ? undefined : kept[key];
+        const value = key === 'cursor' ? undefined : saved[key];
         if (value) after.set(key, value);
         else after.delete(key);
       }

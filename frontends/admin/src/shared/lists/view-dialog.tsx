@@ -1,7 +1,7 @@
 import type { SavedViewView } from '@reefdesk/contracts/accounts/own-account.endpoints';
 import { type SavedViewList, savedView } from '@reefdesk/contracts/accounts/saved-views';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { type Rules, TextField, useRules, useTold } from '@reefdesk/forms';
+import { type Rules, TextField, useResultMessage, useRules } from '@reefdesk/forms';
 import { randomUuid } from '@reefdesk/forms/uploads';
 import { useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
@@ -29,7 +29,7 @@ export interface ViewDialogProps {
 
 export default function ViewDialog({ list, choice, view, views, onClose }: ViewDialogProps) {
   const text = useText('lists');
-  const told = useTold();
+  const runWithMessage = useResultMessage();
   const withSession = useWithSession();
   const failureOr = useFailureOr();
   const validate = useRules(RULES);
@@ -37,7 +37,7 @@ export default function ViewDialog({ list, choice, view, views, onClose }: ViewD
   // The id does not change, so that a retry after a lost response does not create a second view.
   const [newId] = useState(randomUuid);
   const namesake = (name: string) => (view ? undefined : views.find((one) => one.name === name.trim()));
-  const words = { running: text('views.saving'), done: text('views.saved'), failed: text('views.saveFailed') };
+  const messages = { running: text('views.saving'), done: text('views.saved'), failed: text('views.saveFailed') };
   return (
     <RecordDialog<Values, SavedViewView>
       title={text(view ? 'rename' : 'views.save')}
@@ -46,7 +46,9 @@ export default function ViewDialog({ list, choice, view, views, onClose }: ViewD
       validate={validate}
       send={({ name }) => {
         const id = view?.view_id ?? namesake(name)?.view_id ?? newId;
-        return told(words, () => withSession(() => put({ id, body: { list, name, choice: view?.choice ?? choice } }).unwrap()));
+        return runWithMessage(messages, () =>
+          withSession(() => put({ id, body: { list, name, choice: view?.choice ?? choice } }).unwrap()),
+        );
       }}
       failureText={(failure) => failureOr(failure, text('views.saveFailed'))}
       versions={null}

@@ -55,7 +55,7 @@ export class ChangeFeed {
     const leaving = new AbortController();
     const channel = new BroadcastChannel(NAME);
     let isListener = false;
-    const say = (said: Said) => channel.postMessage(said);
+    const say = (message: Said) => channel.postMessage(message);
     channel.onmessage = ({ data }: MessageEvent<Said>) => {
       if ('kinds' in data) this.tell(data.kinds);
       else if ('isLive' in data) this.become(data.isLive);

@@ -1,9 +1,9 @@
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 
 /** Time that a newly opened tab needs to render its fields. */
 const FOCUS_AFTER_MS = 80;
 
-export function goToField({ field, language }: MissingPart, onElsewhere?: () => void): void {
+export function goToField({ field, language }: MissingField, onElsewhere?: () => void): void {
   setTimeout(() => {
     const name = CSS.escape(language ? `${field}.${language}` : field);
     const place = document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);

@@ -1,10 +1,10 @@
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import { ArrowRightIcon } from '@reefdesk/ui/icons';
 
 export interface MissingListProps {
-  missing: readonly MissingPart[];
-  wordsFor: (part: MissingPart) => string;
-  onGo: (part: MissingPart) => void;
+  missing: readonly MissingField[];
+  wordsFor: (part: MissingField) => string;
+  onGo: (part: MissingField) => void;
 }
 
 export function MissingList({ missing, wordsFor, onGo }: MissingListProps) {

@@ -30,13 +30,13 @@ export default function OrderedList({ entries, resting, onMove, row, className }
   const text = useText('ordering');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: PRESS_PX } }));
   const [status, setStatus] = useState('');
-  const say = (said: Said, id: string, at: number) => setStatus(wordsFor(said, id, at, entries, text));
+  const say = (step: Said, id: string, at: number) => setStatus(messageFor(step, id, at, entries, text));
   const keyboard = useKeyboardOrder({ entries, resting, onMove }, say);
   const ids = entries.map(({ id }) => id);
   const sayOf =
-    (said: Said) =>
+    (step: Said) =>
     ({ active, over }: Pick<DragStartEvent, 'active'> & Partial<Pick<DragOverEvent, 'over'>>) =>
-      say(said, String(active.id), placeFor(ids.indexOf(String((over ?? active).id)), entries));
+      say(step, String(active.id), placeFor(ids.indexOf(String((over ?? active).id)), entries));
   const end = ({ active, over }: DragEndEvent) => {
     sayOf('dropped')({ active, over });
     const [from, to] = [ids.indexOf(String(active.id)), over ? ids.indexOf(String(over.id)) : -1];
@@ -133,12 +133,12 @@ function useFollowed(isTaken: boolean, order: unknown) {
 }
 
 /** Returns the screen reader message: the position among the movable entries, and the heading above it, if any. */
-function wordsFor(said: Said, id: string, to: number, entries: readonly OrderedEntry[], text: ReturnType<typeof useText>): string {
+function messageFor(step: Said, id: string, to: number, entries: readonly OrderedEntry[], text: ReturnType<typeof useText>): string {
   const from = entries.findIndex((entry) => entry.id === id);
   const above = arrayMove([...entries], from, to).slice(0, to);
   const heading = above.findLast(({ fixed }) => fixed)?.name;
   const place = above.filter(({ fixed }) => !fixed).length + 1;
   const total = entries.filter(({ fixed }) => !fixed).length;
-  const words = text(`said.${said}`, { name: entries[from]?.name ?? '', place, total });
-  return heading ? `${heading}: ${words}` : words;
+  const message = text(`said.${step}`, { name: entries[from]?.name ?? '', place, total });
+  return heading ? `${heading}: ${message}` : message;
 }

@@ -1,8 +1,8 @@
-import { lazyPart } from '@reefdesk/web-kit';
+import { lazyComponent } from '@reefdesk/web-kit';
 import { Suspense } from 'react';
 import type { OrderedListProps } from './ordered-entries.ts';
 
-const OrderedList = lazyPart(() => import('./ordered-list.tsx'), StillRows);
+const OrderedList = lazyComponent(() => import('./ordered-list.tsx'), StillRows);
 
 export interface OrderedRowsProps extends OrderedListProps {
   movable: boolean;

@@ -1,12 +1,12 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import { Button } from '@reefdesk/ui/button';
 import { EyeIcon } from '@reefdesk/ui/editing-icons';
-import { lazyPart, useText } from '@reefdesk/web-kit';
+import { lazyComponent, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import { useRights } from '../session/use-rights.ts';
 import type { PreviewOf } from './previews.api.ts';
 
-const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'));
+const PreviewDialog = lazyComponent(() => import('./preview-dialog.tsx'));
 
 export interface PreviewButtonProps extends PreviewOf {
   /** Name of the record, for pages that list several. It turns the button into an icon with this label. */

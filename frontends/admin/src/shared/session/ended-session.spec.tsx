@@ -11,7 +11,7 @@ import { admin, answer, travel } from '../../features/travels/travels.testing.ts
 import { AdminRoutes } from '../../routes.tsx';
 
 const customer = customerUser();
-const NOBODY = failureOf(401, { code: 'unauthenticated', message: 'Please sign in' });
+const UNAUTHENTICATED = failureOf(401, { code: 'unauthenticated', message: 'Please sign in' });
 const TRAVEL = travel({ names: { en: 'Reef Days', id: '', cn: '' } });
 const DESTINATION = destinations.destination({ name: { en: 'Secret Reef', id: '', cn: '' }, status: 'draft' });
 const SLIDE = {
@@ -35,9 +35,13 @@ const NAMESPACES = ['layout', 'travels', 'destinations', 'gallery', 'testimonial
 function server(user: UserView | null = admin) {
   const state = { user };
   const forAdmins = (data: unknown) => () =>
-    state.user?.role === 'admin' ? answer(data) : state.user ? failureOf(403, { code: 'forbidden', message: 'Not allowed' }) : NOBODY;
+    state.user?.role === 'admin'
+      ? answer(data)
+      : state.user
+        ? failureOf(403, { code: 'forbidden', message: 'Not allowed' })
+        : UNAUTHENTICATED;
   const http = fakeHttp({
-    'GET /api/me': () => state.user ?? NOBODY,
+    'GET /api/me': () => state.user ?? UNAUTHENTICATED,
     'POST /api/login': () => {
       state.user = admin;
       return admin;

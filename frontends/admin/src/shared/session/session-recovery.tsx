@@ -1,4 +1,4 @@
-import { isApiFailure, lazyPart } from '@reefdesk/web-kit';
+import { isApiFailure, lazyComponent } from '@reefdesk/web-kit';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useGuardedReads } from './use-guarded-reads.ts';
 
@@ -7,7 +7,7 @@ type WithSession = <T>(call: () => Promise<T>) => Promise<T>;
 const SavesContext = createContext<WithSession>((call) => call());
 const PauseContext = createContext<(() => void) | undefined>(undefined);
 
-const SignInAgain = lazyPart(() => import('./sign-in-again.tsx'));
+const SignInAgain = lazyComponent(() => import('./sign-in-again.tsx'));
 
 /**
  * Wraps a save: if the session has ended, shows the sign-in dialog over the unchanged screen and repeats the request after the sign-in. Use

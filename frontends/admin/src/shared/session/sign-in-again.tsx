@@ -1,14 +1,14 @@
 import type { SignIn } from '@reefdesk/contracts/accounts/requests';
 import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { PasswordField, SaveButton, useFailureText, useOnceAtATime } from '@reefdesk/forms';
-import { EmailField, Refusal, usePasskeysOffered } from '@reefdesk/forms/account';
+import { EmailField, FormError, usePasskeysOffered } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { Dialog } from '@reefdesk/ui/dialog';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import {
   api,
   asksForSecondStep,
-  lazyPart,
+  lazyComponent,
   mutation,
   Nothing,
   selectUser,
@@ -21,8 +21,8 @@ import {
 import { Formik } from 'formik';
 import { Suspense, useRef, useState } from 'react';
 
-const PasskeySignIn = lazyPart(() => import('@reefdesk/forms/account/passkey-sign-in'), Nothing);
-const SecondStepForm = lazyPart(() => import('@reefdesk/forms/account/second-step'));
+const PasskeySignIn = lazyComponent(() => import('@reefdesk/forms/account/passkey-sign-in'), Nothing);
+const SecondStepForm = lazyComponent(() => import('@reefdesk/forms/account/second-step'));
 
 type Credentials = Pick<SignIn, 'email' | 'password'>;
 
@@ -106,7 +106,7 @@ export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainPro
                 invalid={invalid}
                 describedBy={invalid ? `${id}-error` : undefined}
               />
-              <Refusal id={`${id}-error`} message={error} />
+              <FormError id={`${id}-error`} message={error} />
               {hasPasskeys && (
                 <Suspense>
                   <PasskeySignIn onSignedIn={finish} />

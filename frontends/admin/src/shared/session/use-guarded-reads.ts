@@ -23,16 +23,16 @@ export function useGuardedReads(signInAgain: () => Promise<boolean>): void {
   const dispatch = useAppDispatch();
   // The guard must be set before the effects of the inner screens, which read.
   useLayoutEffect(() => {
-    const whoIsThere = async () => {
+    const readUser = async () => {
       const user = await dispatch(presenceApi.endpoints.whoIsThere.initiate()).unwrap();
       if (user.role !== 'admin') dispatch(sessionStarted(user));
     };
     const guard: ReadGuard = async (read, request) => {
-      const presence = SHARED_WITH_VISITORS.test(request.path) ? refusalOf(whoIsThere()) : undefined;
+      const presence = SHARED_WITH_VISITORS.test(request.path) ? statusOf(readUser()) : undefined;
       const answer = read();
-      const refusal = await refusalOf(answer);
-      if (refusal === 403) await refusalOf(whoIsThere());
-      const ended = refusal === 401 || (await presence) === 401;
+      const error = await statusOf(answer);
+      if (error === 403) await statusOf(readUser());
+      const ended = error === 401 || (await presence) === 401;
       return ended && (await signInAgain()) ? guard(read, request) : answer;
     };
     return guardReads(guard);
@@ -40,7 +40,7 @@ export function useGuardedReads(signInAgain: () => Promise<boolean>): void {
 }
 
 /** Returns the error status of a failed request, or undefined on success. */
-async function refusalOf(call: Promise<unknown>): Promise<number | undefined> {
+async function statusOf(call: Promise<unknown>): Promise<number | undefined> {
   try {
     await call;
     return undefined;

@@ -38,9 +38,9 @@ function textsIn(language: string): Texts {
   return JSON.parse(readFileSync(path.join(__dirname, `../../locales/${language}/about.json`), 'utf8')) as Texts;
 }
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const section = (name: string) => within(screen.getByRole('region', { name }));
 const figures = (name: string) =>
-  part(name)
+  section(name)
     .getAllByRole('definition')
     .map((value) => `${value.textContent} ${value.previousElementSibling?.textContent}`);
 
@@ -48,7 +48,7 @@ describe('the about page', () => {
   it('shows its sections in order (ABOUT-01, ABOUT-02, ROUT-03)', async () => {
     await visit();
     expect(document.title).toBe('About Tangkasi Dive & Tours | Your dive team in Manado');
-    const sections = [...document.querySelectorAll('main > section')].map((section) => section.getAttribute('aria-labelledby'));
+    const sections = [...document.querySelectorAll('main > section')].map((element) => element.getAttribute('aria-labelledby'));
     expect(sections).toEqual([
       null,
       'profile-heading',
@@ -80,14 +80,14 @@ describe('the about page', () => {
 
   it('names the dive centre level in the awards and in the certificates, each with its own text (OR-86)', async () => {
     await visit();
-    expect(part('Awards & Recognition').getByText('PADI 5-Star IDC Dive Center')).toBeVisible();
+    expect(section('Awards & Recognition').getByText('PADI 5-Star IDC Dive Center')).toBeVisible();
     expect(screen.getByText('PADI 5-Star Dive Center')).toBeVisible();
   });
 
   it('shows the company with its awards and four cards (ABOUT-18, ABOUT-19, ABOUT-20, ABOUT-22, I18N-15)', async () => {
     await visit();
     expect(screen.getByRole('heading', { name: 'Company Highlights' })).toBeVisible();
-    const awards = part('Awards & Recognition').getAllByRole('listitem');
+    const awards = section('Awards & Recognition').getAllByRole('listitem');
     expect(awards.map((award) => award.textContent)).toEqual([
       '2015PADI 5-Star IDC Dive Center',
       '2019Tourism Excellence Award',
@@ -99,7 +99,7 @@ describe('the about page', () => {
 
   it('shows three values (ABOUT-04, I18N-14)', async () => {
     await visit();
-    const values = part('What we hold to in every weather').getAllByRole('heading', { level: 3 });
+    const values = section('What we hold to in every weather').getAllByRole('heading', { level: 3 });
     expect(values.map(({ textContent }) => textContent)).toEqual(['Safety', 'Environmental care', 'Expert guidance']);
   });
 
@@ -117,13 +117,13 @@ describe('the about page', () => {
       'Tourism Indonesia Award',
     ])
       expect(screen.getByText(name)).toBeVisible();
-    const partners = part('Our partners').getAllByRole('listitem');
+    const partners = section('Our partners').getAllByRole('listitem');
     expect(partners.map(({ textContent }) => textContent)).toEqual(['PADI', 'SSI', 'Green Fins', 'Tourism Board']);
   });
 
   it('opens one answer at a time (ABOUT-32, ABOUT-33, STATE-18)', async () => {
     await visit();
-    const faq = part('What people ask before they pack');
+    const faq = section('What people ask before they pack');
     const [first, second] = faq.getAllByRole('button') as [HTMLElement, HTMLElement];
     const states = () => [first, second].map((button) => button.getAttribute('aria-expanded'));
     expect(states()).toEqual(['false', 'false']);
@@ -137,7 +137,7 @@ describe('the about page', () => {
 
   it('shows the location: address, contact and hours (ABOUT-40, ABOUT-42, ABOUT-43, CONST-23, I18N-19)', async () => {
     await visit();
-    const place = part('Come by for a coffee');
+    const place = section('Come by for a coffee');
     for (const line of brand.address.en) expect(place.getByText(line)).toBeVisible();
     expect(place.getByText(/Manado 95111/)).toBeVisible();
     expect(place.getByText(/central Manado/)).toBeVisible();
@@ -157,7 +157,7 @@ describe('the about page', () => {
     ['EN', 'Weekdays7:00 AM-3:30 PMSaturday-Sunday10:00 AM-12:00 PM'],
     ['ID', 'Senin-Jumat7.00-15.30Sabtu-Minggu10.00-12.00'],
     ['CN', '周一至周五7:00-15:30周六至周日10:00-12:00'],
-  ] as const)("shows the opening hours of the operator's record, in %s (ABOUT-43)", async (language, words) => {
+  ] as const)("shows the opening hours of the operator's record, in %s (ABOUT-43)", async (language, text) => {
     const office = [
       { days: [1, 2, 3, 4, 5], opens: '07:00', closes: '15:30' },
       { days: [6, 7], opens: '10:00', closes: '12:00' },
@@ -165,12 +165,12 @@ describe('the about page', () => {
     replaceRuntimeConfig({ brand: { ...brand, openingHours: { ...brand.openingHours, office } } });
     await visit(language);
     const cards = screen.getAllByRole('article').filter((card) => /^(Opening hours|Jam buka|营业时间)/.test(card.textContent ?? ''));
-    expect(cards.map((card) => card.querySelector('dl')?.textContent)).toEqual([words]);
+    expect(cards.map((card) => card.querySelector('dl')?.textContent)).toEqual([text]);
   });
 
   it('offers three ways to contact the operator, and opens a maps search in a new tab (ABOUT-39, ABOUT-41)', async () => {
     await visit();
-    const place = part('Come by for a coffee');
+    const place = section('Come by for a coffee');
     const directions = place.getByRole('link', { name: /^Get Directions/ });
     expect(directions).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Jalan/));
     expect(directions).toHaveAttribute('target', '_blank');

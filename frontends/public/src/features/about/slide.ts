@@ -44,8 +44,8 @@ function readMap(value: unknown): Localised {
 }
 
 /** Returns the value in the language, otherwise the plain one, which is English (I18N-10). */
-export function slideWords(map: Localised, plain: string, language: Language): { words: string; lang?: string } {
+export function slideText(map: Localised, plain: string, language: Language): { value: string; lang?: string } {
   const own = map[language];
-  if (own || language === 'en') return { words: own || plain };
-  return { words: plain, lang: LANGUAGE_TAGS.en };
+  if (own || language === 'en') return { value: own || plain };
+  return { value: plain, lang: LANGUAGE_TAGS.en };
 }

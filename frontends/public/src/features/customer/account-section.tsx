@@ -27,7 +27,7 @@ import { useExportAccountMutation } from './customer.api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import type { CustomerSessionState } from './use-customer-session.ts';
 
-const KEPT_MS = 10_000;
+const REVOKE_AFTER_MS = 10_000;
 
 function saveAsFile(data: object, name: string): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
@@ -35,7 +35,7 @@ function saveAsFile(data: object, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
 /** Export and erasure of the account's own data (PPL-11). */
@@ -43,19 +43,19 @@ function OwnData({ withSession }: Pick<CustomerSessionState, 'withSession'>) {
   const text = useText('customer');
   const language = useLanguage();
   const [exportAccount] = useExportAccountMutation();
-  const [refusal, setRefusal] = useState<string>();
-  const [said, setSaid] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [erasing, setErasing] = useState(false);
   const [download, busy] = useOnceAtATime(async () => {
-    setRefusal(undefined);
-    setSaid(undefined);
+    setError(undefined);
+    setMessage(undefined);
     try {
       const data = await withSession(() => exportAccount().unwrap());
       saveAsFile(data, `account-${data.exported_at.slice(0, 10)}.json`);
-      setSaid(text('data.downloaded'));
+      setMessage(text('data.downloaded'));
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
-      setRefusal(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
+      setError(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
     }
   });
   return (
@@ -65,10 +65,10 @@ function OwnData({ withSession }: Pick<CustomerSessionState, 'withSession'>) {
           {text('data.download')}
         </Button>
         <p role="status" className="mt-2 min-h-5 text-sm font-semibold text-leaf">
-          {said}
+          {message}
         </p>
         <p role="alert" className="mt-2 font-semibold text-coral-dark empty:hidden">
-          {refusal}
+          {error}
         </p>
       </div>
       <div className="border-t border-current/10 pt-5">

@@ -15,14 +15,14 @@ export function AddressNote({ email, withSession }: AddressNoteProps) {
   const text = useText('customer');
   const language = useLanguage();
   const [send, { isLoading, isSuccess }] = useResendVerificationMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const ask = async () => {
-    setRefusal(undefined);
+    setError(undefined);
     try {
       await withSession(() => send().unwrap());
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
-      setRefusal(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
+      setError(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
     }
   };
   return (
@@ -35,7 +35,7 @@ export function AddressNote({ email, withSession }: AddressNoteProps) {
           </h2>
           <p className="mt-1 wrap-anywhere">{text(isSuccess ? 'address.sent' : 'address.text', { email })}</p>
           <p role="alert" className="mt-1 font-semibold text-coral-dark empty:hidden">
-            {refusal}
+            {error}
           </p>
         </div>
         <Button busy={isLoading} onClick={() => void ask()} className="w-full sm:w-auto">

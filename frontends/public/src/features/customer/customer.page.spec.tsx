@@ -73,12 +73,12 @@ describe('the customer area', () => {
     const mark = { name: 'Keep Bunaken Classic as a favourite' };
     expect(screen.queryByRole('region', { name: 'My favourites' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', mark));
-    const kept = () => within(screen.getByRole('region', { name: 'My favourites' }));
-    expect(kept().getByRole('link', { name: /Bunaken Classic/ })).toHaveAttribute('href', '/auth/travel/bunaken-classic');
+    const favourites = () => within(screen.getByRole('region', { name: 'My favourites' }));
+    expect(favourites().getByRole('link', { name: /Bunaken Classic/ })).toHaveAttribute('href', '/auth/travel/bunaken-classic');
     unmount();
     await visit({}, { user: ana });
     expect(await screen.findByRole('region', { name: 'My favourites' })).toBeVisible();
-    await userEvent.click(kept().getByRole('button', { ...mark, pressed: true }));
+    await userEvent.click(favourites().getByRole('button', { ...mark, pressed: true }));
     expect(screen.queryByRole('region', { name: 'My favourites' })).toBeNull();
     expect(localStorage.getItem('favourites')).toBe('[]');
   });
@@ -96,21 +96,21 @@ describe('the customer area', () => {
     status_url: 'https://www.reef.example/auth/enquiry#token',
     ...change,
   });
-  const visitTrip = (change: object) =>
+  const visitTravel = (change: object) =>
     visit({ 'GET /api/my/trips': { ...TRIPS, data: [tripWith(change)], next_cursor: null, email_verified: true } }, { user: ana });
 
   it.each([
     ['held', 'Held for you'],
     ['cancelled', 'Nothing is booked any more'],
-  ])('says what is true of a trip whose only booking is %s', async (state, words) => {
-    await visitTrip({ bookings: [{ booking_id: 'b1', state, package: null, date: '2027-03-14', seats: 2, hold_until: null }] });
-    expect(await screen.findByText(words)).toBeVisible();
+  ])('says what is true of a trip whose only booking is %s', async (state, text) => {
+    await visitTravel({ bookings: [{ booking_id: 'b1', state, package: null, date: '2027-03-14', seats: 2, hold_until: null }] });
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText('Booked')).toBeNull();
     expect(screen.getByRole('link', { name: 'See the conversation' })).toHaveAttribute('href', '/auth/enquiry#token');
   });
 
   it('shows an enquiry without its private link once the link has expired (ENQ-21)', async () => {
-    await visitTrip({ status_url: null });
+    await visitTravel({ status_url: null });
     expect(await screen.findByText('TD-7K2M4P')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ask to change' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'See the conversation' })).toBeNull();
@@ -194,10 +194,10 @@ describe('the customer area', () => {
     it.each([
       [failureOf(429, { code: 'too_many_attempts', msg: 'Too many attempts.' }), 'Too many attempts.'],
       [failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
-    ])('says why the email was not sent', async (failure, words) => {
+    ])('says why the email was not sent', async (failure, text) => {
       await visit({ 'POST /api/verify-email/resend': failure }, { user: unverified });
       await userEvent.click(await screen.findByRole('button', { name: 'Send me the letter' }));
-      await waitFor(async () => expect(within(await note()).getByRole('alert')).toHaveTextContent(words));
+      await waitFor(async () => expect(within(await note()).getByRole('alert')).toHaveTextContent(text));
       expect(screen.getByRole('button', { name: 'Send me the letter' })).toBeEnabled();
     });
 

@@ -4,7 +4,7 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Spinner } from '@reefdesk/ui/spinner';
 import {
   FailurePanel,
-  lazyPart,
+  lazyComponent,
   Navigate,
   runtimeConfig,
   selectUser,
@@ -30,7 +30,7 @@ import { useCustomerSession } from './use-customer-session.ts';
 
 const customer = sceneFiles([1920, 1080], { avif, avifHalf, webp, webpHalf });
 
-const AccountSection = lazyPart(() => import('./account-section.tsx'));
+const AccountSection = lazyComponent(() => import('./account-section.tsx'));
 
 export default function CustomerPage() {
   const text = useText('customer');
@@ -56,7 +56,7 @@ export default function CustomerPage() {
       <Greeting name={user.name || user.fullname} />
       {user.email_verified === false && <AddressNote email={user.email} withSession={withSession} />}
       <MyTrips user={user} withSession={withSession} />
-      <FavouriteTrips />
+      <FavouriteTravels />
       <NextTrips />
       <Suspense fallback={<AccountWaiting />}>
         <AccountSection withSession={withSession} />
@@ -103,7 +103,7 @@ function SessionWaiting() {
 }
 
 /** The marked packages, the latest first; hidden if nothing is marked or no marked package is offered any more. */
-function FavouriteTrips() {
+function FavouriteTravels() {
   const text = useText('customer');
   const { data: packages = [] } = usePackages();
   const [slugs] = useFavourites();

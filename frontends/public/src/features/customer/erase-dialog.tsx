@@ -1,6 +1,6 @@
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { PasswordField, useOnceAtATime } from '@reefdesk/forms';
-import { Refusal } from '@reefdesk/forms/account';
+import { FormError } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import {
   errorText,
@@ -50,14 +50,14 @@ function EraseForm({ password, onClose, withSession }: Omit<EraseDialogProps, 'o
   const navigate = useNavigate();
   const user = useAppSelector(selectUser);
   const [erase] = useEraseAccountMutation();
-  const [refusal, setRefusal] = useState<string>();
-  const refuse = (words: string) => {
-    setRefusal(words);
+  const [error, setError] = useState<string>();
+  const refuse = (message: string) => {
+    setError(message);
     password.current?.focus();
   };
   const [send, busy] = useOnceAtATime(async (typed: string) => {
     if (!typed) return refuse(text('data.passwordMissing'));
-    setRefusal(undefined);
+    setError(undefined);
     try {
       await withSession(() => erase({ body: { password: typed } }).unwrap());
     } catch (failure) {
@@ -71,14 +71,14 @@ function EraseForm({ password, onClose, withSession }: Omit<EraseDialogProps, 'o
     <Formik initialValues={{ password: '' }} onSubmit={({ password: typed }) => send(typed)}>
       <Form noValidate className="grid gap-5">
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <Refusal id="erase-refusal" message={refusal} />
+        <FormError id="erase-refusal" message={error} />
         <PasswordField
           ref={password}
           name="password"
           label={text('data.password')}
           autoComplete="current-password"
-          invalid={refusal !== undefined}
-          describedBy={refusal === undefined ? undefined : 'erase-refusal'}
+          invalid={error !== undefined}
+          describedBy={error === undefined ? undefined : 'erase-refusal'}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" busy={busy} className="max-sm:w-full">

@@ -20,13 +20,13 @@ export function NextTrips() {
         {isLoading ? (
           <div role="status">
             <span className="sr-only">{text('trips.loading')}</span>
-            <TripStrip>
+            <TravelStrip>
               {['a', 'b', 'c', 'd'].map((key) => (
                 <li key={key}>
                   <Skeleton className="aspect-[4/5] rounded-panel!" />
                 </li>
               ))}
-            </TripStrip>
+            </TravelStrip>
           </div>
         ) : error ? (
           <FailurePanel title={text('trips.failed')}>
@@ -44,17 +44,17 @@ export function NextTrips() {
 
 export function TripCards({ packages }: { packages: readonly ListedPackage[] }) {
   return (
-    <TripStrip>
+    <TravelStrip>
       {packages.map((travel, index) => (
         <li key={travel.travel_id} className="snap-start">
           <TripCard travel={travel} index={index} />
         </li>
       ))}
-    </TripStrip>
+    </TravelStrip>
   );
 }
 
-function TripStrip({ children }: { children: ReactNode }) {
+function TravelStrip({ children }: { children: ReactNode }) {
   return (
     <ul className="scrollbar-none -mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[72%] grid-flow-col gap-4 overflow-x-auto px-5 py-1 sm:auto-cols-[44%] md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:overflow-visible md:px-0 xl:grid-cols-4 xl:gap-6">
       {children}

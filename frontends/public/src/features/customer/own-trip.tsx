@@ -1,4 +1,4 @@
-import { stateInWords } from '@reefdesk/contracts/bookings/values';
+import { stateText } from '@reefdesk/contracts/bookings/values';
 import type { TripView } from '@reefdesk/contracts/enquiries/endpoints';
 import { ENQUIRY_WISHES, type EnquiryWish } from '@reefdesk/contracts/enquiries/values';
 import { Button } from '@reefdesk/ui/button';
@@ -20,13 +20,13 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
   const format = useFormat();
   const id = useElementId();
   const [asking, setAsking] = useState<EnquiryWish>();
-  const [told, setTold] = useState(false);
+  const [isJustSent, setJustSent] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
-  const { reference, state, sent_at: sentAt, package: asked, party, bookings, wish, status_url: statusUrl } = trip;
+  const { reference, state, sent_at: sentAt, package: travel, party, bookings, wish, status_url: statusUrl } = trip;
   // The focused form is removed, so the confirmation gets the focus once the data contains the request.
   useEffect(() => {
-    if (told && wish) done.current?.focus();
-  }, [told, wish]);
+    if (isJustSent && wish) done.current?.focus();
+  }, [isJustSent, wish]);
   const who = (['divers', 'guests', 'children'] as const).flatMap((kind) =>
     party[kind] ? [text(`mine.${kind}`, { count: party[kind] })] : [],
   );
@@ -34,10 +34,10 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
   return (
     <li aria-labelledby={id} className="flex min-w-0 flex-col gap-3 rounded-panel bg-white p-5 shadow-soft sm:p-7">
       <h3 id={id} tabIndex={-1} className="outline-none font-display text-xl leading-tight wrap-anywhere">
-        {asked ? localise(asked.name) || asked.slug : text('mine.noPackage')}
+        {travel ? localise(travel.name) || travel.slug : text('mine.noPackage')}
       </h3>
       <p className="self-start rounded-full bg-shallows px-4 py-1 text-sm font-semibold text-abyss">
-        {text(`mine.states.${stateInWords(state, bookings)}`)}
+        {text(`mine.states.${stateText(state, bookings)}`)}
       </p>
       <p>
         {whenOf(trip, format) || text('mine.noDates')}
@@ -67,10 +67,10 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
           userId={userId}
           wish={asking}
           withSession={withSession}
-          onClose={(isSaid) => {
+          onClose={(isSent) => {
             setAsking(undefined);
-            setTold(isSaid);
-            if (!isSaid) document.getElementById(id)?.focus();
+            setJustSent(isSent);
+            if (!isSent) document.getElementById(id)?.focus();
           }}
         />
       ) : (
@@ -88,7 +88,7 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
                 size="small"
                 className="min-h-11"
                 onClick={() => {
-                  setTold(false);
+                  setJustSent(false);
                   setAsking(one);
                 }}
               >

@@ -13,8 +13,8 @@ interface WishFormProps extends Pick<CustomerSessionState, 'withSession'> {
   trip: TripView;
   userId: string;
   wish: EnquiryWish;
-  /** `isSaid` is true if the request has been sent. */
-  onClose: (isSaid: boolean) => void;
+  /** `isSent` is true if the request has been sent. */
+  onClose: (isSent: boolean) => void;
 }
 
 /** Form for a change or cancellation. The text stays until it is sent; a repeated press sends it once. */
@@ -24,14 +24,14 @@ export function WishForm({ trip, userId, wish, withSession, onClose }: WishFormP
   const id = useElementId();
   const [send, { isLoading }] = useWishTripMutation();
   const [message, setMessage] = useState(() => (wish === 'cancel' ? text('mine.wish.cancelDraft') : ''));
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const { keyOf } = useIdempotencyKey();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (message.trim() === '') {
-      setFault(text('mine.wish.required'));
+      setError(text('mine.wish.required'));
       field.current?.focus();
       return;
     }
@@ -41,7 +41,7 @@ export function WishForm({ trip, userId, wish, withSession, onClose }: WishFormP
       onClose(true);
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
-      setFault(failure.status === 0 ? text('mine.wish.offline') : await errorText(failure, language));
+      setError(failure.status === 0 ? text('mine.wish.offline') : await errorText(failure, language));
     }
   };
   return (
@@ -55,7 +55,7 @@ export function WishForm({ trip, userId, wish, withSession, onClose }: WishFormP
         rows={3}
         maxLength={LIMITS.enquiryMessageMaxLength}
         value={message}
-        aria-invalid={fault ? true : undefined}
+        aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint ${id}-fault`}
         onChange={(event) => setMessage(event.target.value)}
         className="field resize-y"
@@ -64,7 +64,7 @@ export function WishForm({ trip, userId, wish, withSession, onClose }: WishFormP
         {text('mine.wish.hint')}
       </p>
       <p id={`${id}-fault`} role="alert" className="text-sm font-semibold text-coral-dark empty:hidden">
-        {fault}
+        {error}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={isLoading}>

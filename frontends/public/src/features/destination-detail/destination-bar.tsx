@@ -1,8 +1,8 @@
 import { askLink } from '@reefdesk/contracts/site/brand';
 import { useBrand, useChatLink, useFormat, useLanguage, useText } from '@reefdesk/web-kit';
+import { BottomBar } from '../../shared/bottom-bar.tsx';
 import { ContactLink } from '../../shared/enquiry/contact-link.tsx';
 import type { ListedPackage } from '../../shared/packages/package.ts';
-import { TripBar } from '../../shared/trip-bar.tsx';
 
 export interface DestinationBarProps {
   name: string;
@@ -18,19 +18,19 @@ export function DestinationBar({ name, packages }: DestinationBarProps) {
   const brand = useBrand();
   const isChinese = useLanguage() === 'cn';
   const chat = useChatLink();
-  const words = own('ask.message', { operator: brand.shortName, destination: name });
+  const message = own('ask.message', { operator: brand.shortName, destination: name });
   const prices = packages.flatMap(({ price }) => price ?? []);
   const lead = prices.length > 0 ? text('from', { price: format.idr(Math.min(...prices)) }) : common('price.ask');
   const note = packages.length > 0 ? text('trips', { count: packages.length }) : name;
   return (
-    <TripBar
+    <BottomBar
       label={text('bar')}
       lead={lead}
       note={note}
-      href={(!brand.whatsapp && askLink(brand, words)) || chat(words)}
-      way={isChinese ? (link) => <ContactLink subject={name} message={words} {...link} /> : undefined}
+      href={(!brand.whatsapp && askLink(brand, message)) || chat(message)}
+      way={isChinese ? (link) => <ContactLink subject={name} message={message} {...link} /> : undefined}
     >
       {text('ask')}
-    </TripBar>
+    </BottomBar>
   );
 }

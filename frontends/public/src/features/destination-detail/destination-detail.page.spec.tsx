@@ -113,14 +113,14 @@ describe('dive facts (EDT-12)', () => {
 });
 
 describe('texts of a destination by language (EDT-13)', () => {
-  const words = {
+  const texts = {
     locations: { en: 'Bunaken National Marine Park, North Sulawesi', id: '', cn: '北苏拉威西，布纳肯' },
     opening_days: { en: 'Monday - Sunday', id: '', cn: '节日除外' },
     best_times: { en: '', id: 'Sesudah hujan', cn: '' },
   };
 
   it("use the reader's language if there is a text, else any other text unchanged", async () => {
-    await visit(answer(place(1, { ...words, best_time: '' })), 'CN');
+    await visit(answer(place(1, { ...texts, best_time: '' })), 'CN');
     const shown = within(await screen.findByRole('complementary', { name: '实用信息' }));
     expect(shown.getByText('北苏拉威西，布纳肯')).toBeVisible();
     expect(shown.getByText('节日除外')).toBeVisible();
@@ -170,9 +170,9 @@ describe('the essential info', () => {
     ['CN', 'When the mangoes are ripe', 'When the mangoes are ripe', 'en'],
   ] as const)(
     'shows a best time in the reader’s language if it can be translated, else unchanged (%s: %s)',
-    async (language, written, said, lang) => {
+    async (language, written, text, lang) => {
       await visit(answer(place(1, { best_time: written })), language);
-      const shown = (await info()).getByText(said);
+      const shown = (await info()).getByText(text);
       expect(shown).toBeVisible();
       expect(shown.closest('[lang]')).toHaveAttribute('lang', lang);
     },
@@ -232,10 +232,10 @@ describe('a destination that cannot be shown', () => {
   });
 
   it('loads at the second attempt (DDET-03)', async () => {
-    let asked = 0;
+    let requests = 0;
     await visit(() => {
-      asked += 1;
-      return asked === 1 ? failureOf(503) : answer(place(1));
+      requests += 1;
+      return requests === 1 ? failureOf(503) : answer(place(1));
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Reef 1' })).toBeVisible();

@@ -7,7 +7,7 @@ import { type ApiFailure, Link, type PageReads, useLocalise, useParams, useText 
 import type { Destination } from '../../shared/destinations/destination.ts';
 import { asFailure, readDestinationOf, useDestinationQuery } from '../../shared/destinations/destinations.api.ts';
 import { EnglishNote } from '../../shared/localised/english-note.tsx';
-import { useWords } from '../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../shared/localised/use-localised-text.ts';
 import type { ListedPackage } from '../../shared/packages/package.ts';
 import { PackageTile } from '../../shared/packages/package-tile.tsx';
 import { readPackagesTo, usePackagesTo } from '../../shared/packages/packages.api.ts';
@@ -57,7 +57,7 @@ function LoadedDestination({ destination }: { destination: Destination }) {
           <Gallery destination={destination} />
         </Container>
       </div>
-      <TripsHere packages={packages} />
+      <TravelsHere packages={packages} />
       <WhereNext />
       <DestinationBar name={localise(destination.name)} packages={packages} />
     </>
@@ -70,8 +70,8 @@ function About({ destination }: { destination: Destination }) {
   const localise = useLocalise();
   const { name, category, description, dive } = destination;
   const animals = dive?.life.map((animal) => animal.name) ?? [];
-  const { words, lang } = useWords()(description);
-  const [first, ...rest] = words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  const { value, lang } = useLocalisedText()(description);
+  const [first, ...rest] = value.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
     <section aria-labelledby="about-heading" className="px-[clamp(1.25rem,5vw,4rem)] pt-16 lg:px-0 lg:pt-24">
       <h2 id="about-heading" className="heading-3">
@@ -94,7 +94,7 @@ function About({ destination }: { destination: Destination }) {
 
 const TILE_SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 
-function TripsHere({ packages }: { packages: readonly ListedPackage[] }) {
+function TravelsHere({ packages }: { packages: readonly ListedPackage[] }) {
   const text = useText('packages');
   if (packages.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Container } from '@reefdesk/ui/layout';
 import { Photo, useNavigate, useText } from '@reefdesk/web-kit';
 import type { Destination } from '../../shared/destinations/destination.ts';
 import { useFacts } from '../../shared/destinations/use-facts.ts';
-import { useWords } from '../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../shared/localised/use-localised-text.ts';
 import { MissingPhoto } from '../../shared/missing-photo.tsx';
 import { HERO_DESCRIPTION_LENGTH, truncate } from './truncate.ts';
 
@@ -16,11 +16,11 @@ const SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 150vh)';
 
 export function DetailHero({ destination }: { destination: Destination }) {
   const text = useText('destination-detail');
-  const wordsOf = useWords();
+  const textOf = useLocalisedText();
   const facts = useFacts();
-  const name = wordsOf(destination.name);
-  const category = wordsOf(destination.category);
-  const description = wordsOf(destination.description);
+  const name = textOf(destination.name);
+  const category = textOf(destination.category);
+  const description = textOf(destination.description);
   const location = facts.location(destination.location);
   return (
     <section className="relative isolate flex min-h-[calc(100svh-var(--lower-bar))] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white">
@@ -39,21 +39,21 @@ export function DetailHero({ destination }: { destination: Destination }) {
           <BackButton />
         </div>
         <div className="mt-auto max-w-3xl animate-rise pt-24">
-          {category.words && (
+          {category.value && (
             <p lang={category.lang} className="inline-block rounded-full bg-shallows px-3.5 py-1 text-sm font-semibold text-abyss">
-              {category.words}
+              {category.value}
             </p>
           )}
           <h1 lang={name.lang} className="heading-1 mt-4">
-            {name.words}
+            {name.value}
           </h1>
           <p lang={location.lang} className="mt-4 flex items-start gap-2 text-foam/90">
             <PinIcon className="mt-1 size-4.5 shrink-0 text-shallows" />
-            {location.words}
+            {location.value}
           </p>
-          {description.words && (
+          {description.value && (
             <p lang={description.lang} className="mt-5 max-w-[34em] text-lg">
-              {truncate(description.words, HERO_DESCRIPTION_LENGTH, text('ellipsis'))}
+              {truncate(description.value, HERO_DESCRIPTION_LENGTH, text('ellipsis'))}
             </p>
           )}
           <Button variant="primary" size="large" className="mt-8" onClick={scrollToContent}>

@@ -26,13 +26,13 @@ export function EssentialInfo({ destination }: { destination: Destination }) {
       </h2>
       <dl className="mt-6 grid lg:mt-4 grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-7 lg:grid-cols-1 lg:gap-y-4">
         <Fact icon={ClockIcon} label={text('info.hours')}>
-          {day.words && (
+          {day.value && (
             <span lang={day.lang} className="block">
-              {day.words}
+              {day.value}
             </span>
           )}
           {hours && <span className="block tabular-nums">{hours}</span>}
-          {!day.words && !hours && text('info.hoursUnknown')}
+          {!day.value && !hours && text('info.hoursUnknown')}
         </Fact>
         <Fact icon={TicketIcon} label={text('info.fee')}>
           {(['local', 'tourist'] as const).map((who) => (
@@ -43,15 +43,15 @@ export function EssentialInfo({ destination }: { destination: Destination }) {
           ))}
         </Fact>
         <Fact icon={CalendarIcon} label={text('info.bestTime')}>
-          <span lang={bestTime.lang}>{bestTime.words}</span>
+          <span lang={bestTime.lang}>{bestTime.value}</span>
         </Fact>
         <Fact icon={PinIcon} label={text('location')}>
           <span lang={location.lang} className="block">
-            {location.words}
+            {location.value}
           </span>
           <a
             href={mapLink(
-              `${localise({ en: destination.name.en }) || localise(destination.name)}, ${destination.location.en || location.words}`,
+              `${localise({ en: destination.name.en }) || localise(destination.name)}, ${destination.location.en || location.value}`,
             )}
             target="_blank"
             rel="noopener noreferrer"

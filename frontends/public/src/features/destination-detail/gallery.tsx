@@ -2,10 +2,10 @@ import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { CameraIcon, ExpandIcon } from '@reefdesk/ui/icons';
-import { lazyPart, Photo, useLocalise, useText } from '@reefdesk/web-kit';
+import { lazyComponent, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import type { Destination, DestinationPhoto } from '../../shared/destinations/destination.ts';
-import { useWords } from '../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../shared/localised/use-localised-text.ts';
 
 const LARGE_SIZES = '(min-width: 80rem) 46rem, (min-width: 64rem) 60vw, 94vw';
 const SMALL_SIZES = '(min-width: 64rem) 20rem, 50vw';
@@ -44,7 +44,7 @@ function GalleryTile({ photo, large, label, onOpen }: GalleryTileProps) {
 /** Number of small tiles beside the large one (CONST-09). */
 const SMALL_TILES = 4;
 /** Above this number, a button opens all photos (CONST-09). */
-const MOST_WITHOUT_BUTTON = 5;
+const MAX_WITHOUT_BUTTON = 5;
 
 interface TileLayout {
   grid: string;
@@ -57,7 +57,7 @@ const WHOLE = 'col-span-full aspect-[3/2]';
 const SMALL = 'aspect-square sm:aspect-[4/3]';
 
 function tileLayout(count: number): TileLayout {
-  const viewAll = count > MOST_WITHOUT_BUTTON;
+  const viewAll = count > MAX_WITHOUT_BUTTON;
   if (count <= 1) return { grid: 'grid-cols-1', tiles: count ? [WHOLE] : [], viewAll };
   if (count === 2) return { grid: 'grid-cols-2', tiles: Array(2).fill('aspect-[3/4] sm:aspect-[4/3]'), viewAll };
   if (count === 3) {
@@ -74,12 +74,12 @@ function tileLayout(count: number): TileLayout {
 }
 
 const loadLightbox = () => import('../../shared/lightbox.tsx');
-const Lightbox = lazyPart(loadLightbox);
+const Lightbox = lazyComponent(loadLightbox);
 
 export function Gallery({ destination: { name, photos } }: { destination: Destination }) {
   const text = useText('destination-detail');
   const localise = useLocalise();
-  const title = useWords()(name);
+  const title = useLocalisedText()(name);
   // A photo's own text is English, so the place's name in the reader's language takes precedence.
   const described = photos.map((photo) => ({ ...photo, alt: localise({ ...name, en: photo.alt || name.en }) }));
   const [shown, setShown] = useState<number>();
@@ -129,7 +129,7 @@ export function Gallery({ destination: { name, photos } }: { destination: Destin
       {shown !== undefined && (
         <Suspense>
           <Lightbox
-            title={title.words}
+            title={title.value}
             titleLang={title.lang}
             photos={described}
             index={shown}

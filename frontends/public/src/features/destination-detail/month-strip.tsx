@@ -3,9 +3,9 @@ import { MONTHS } from '@reefdesk/contracts/destinations/values';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';
-import { useWords, type Words } from '../../shared/localised/use-words.ts';
+import { type LocalisedText, useLocalisedText } from '../../shared/localised/use-localised-text.ts';
 
-interface Row extends Words {
+interface Row extends LocalisedText {
   key: string;
   months: readonly (number | boolean | null)[];
 }
@@ -30,11 +30,11 @@ export function MonthStrip({ dive }: { dive: DiveFacts }) {
           ))}
         </tr>
       </thead>
-      {rows.map(({ key, words, lang, months }) => (
+      {rows.map(({ key, value, lang, months }) => (
         <tbody key={key}>
           <tr>
             <th scope="rowgroup" colSpan={MONTHS.length} lang={lang} className="pt-3 pb-1 text-left font-normal">
-              {words}
+              {value}
             </th>
           </tr>
           <tr>
@@ -67,14 +67,14 @@ function Cell({ value }: { value: number | boolean | null }) {
 
 function useRows({ best_months: best, visibility_by_month: visibility, water_by_month: water, life }: DiveFacts): Row[] {
   const text = useText('destination-detail');
-  const wordsOf = useWords();
+  const textOf = useLocalisedText();
   const rows: Row[] = [
-    { key: 'best', words: text('dive.best'), months: best.length > 0 ? MONTHS.map((month) => best.includes(month)) : [] },
-    { key: 'visibility', words: text('dive.visibilityByMonth'), months: visibility },
-    { key: 'water', words: text('dive.waterByMonth'), months: water },
+    { key: 'best', value: text('dive.best'), months: best.length > 0 ? MONTHS.map((month) => best.includes(month)) : [] },
+    { key: 'visibility', value: text('dive.visibilityByMonth'), months: visibility },
+    { key: 'water', value: text('dive.waterByMonth'), months: water },
     ...life.map(({ name, months }, index) => ({
       key: `life ${index}`,
-      ...wordsOf(name),
+      ...textOf(name),
       months: MONTHS.map((month) => months.length === 0 || months.includes(month)),
     })),
   ];

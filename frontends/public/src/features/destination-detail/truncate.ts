@@ -16,6 +16,6 @@ export function truncate(text: string, length: number, ellipsis: string): string
   const room = characters.slice(0, length).join('');
   // One more character shows whether a word ends at the limit.
   const more = characters.slice(0, length + 1).join('');
-  const [kept = room] = SENTENCES.exec(room) ?? CLAUSES.exec(room) ?? WORDS.exec(more) ?? [];
-  return kept.replace(LOOSE_END, '') + ellipsis;
+  const [beginning = room] = SENTENCES.exec(room) ?? CLAUSES.exec(room) ?? WORDS.exec(more) ?? [];
+  return beginning.replace(LOOSE_END, '') + ellipsis;
 }

@@ -1,6 +1,6 @@
 import type { DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
 import { useFormat, useText } from '@reefdesk/web-kit';
-import { useWords } from '../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../shared/localised/use-localised-text.ts';
 import { MonthStrip } from './month-strip.tsx';
 
 /** Depth, visibility, water, current, required level, and animals by season (EDT-12); hidden if nothing is known. */
@@ -34,17 +34,17 @@ export function UnderWater({ dive }: { dive: DiveFacts | undefined }) {
 
 function Life({ dive: { life } }: { dive: DiveFacts }) {
   const text = useText('destination-detail');
-  const wordsOf = useWords();
+  const textOf = useLocalisedText();
   if (life.length === 0) return null;
   return (
     <>
       <h3 className="mt-8 font-semibold">{text('dive.life')}</h3>
       <ul className="mt-3 flex flex-wrap gap-2">
         {life.map(({ name }) => {
-          const { words, lang } = wordsOf(name);
+          const { value, lang } = textOf(name);
           return (
-            <li key={words} lang={lang} className="rounded-full bg-lagoon/15 px-3.5 py-1.5 text-sm">
-              {words}
+            <li key={value} lang={lang} className="rounded-full bg-lagoon/15 px-3.5 py-1.5 text-sm">
+              {value}
             </li>
           );
         })}

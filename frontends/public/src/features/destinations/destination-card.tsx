@@ -3,18 +3,18 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { ArrowRightIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useText } from '@reefdesk/web-kit';
 import type { ListedDestination } from '../../shared/destinations/destination.ts';
-import { useWords } from '../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../shared/localised/use-localised-text.ts';
 import { MissingPhoto } from '../../shared/missing-photo.tsx';
 import type { GridPlace } from './grid-places.ts';
 import { placeSizes, wordsClass } from './place-class.ts';
 
 export function DestinationCard({ destination, place }: { destination: ListedDestination; place: GridPlace }) {
   const text = useText('destinations');
-  const wordsOf = useWords();
-  const name = wordsOf(destination.name);
-  const category = wordsOf(destination.category);
-  const location = wordsOf(destination.location);
-  const description = wordsOf(destination.description);
+  const textOf = useLocalisedText();
+  const name = textOf(destination.name);
+  const category = textOf(destination.category);
+  const location = textOf(destination.location);
+  const description = textOf(destination.description);
   return (
     <article className="group relative isolate flex h-full flex-col overflow-hidden rounded-panel bg-deep text-white">
       <Photo
@@ -27,27 +27,27 @@ export function DestinationCard({ destination, place }: { destination: ListedDes
         missing={<MissingPhoto className="absolute! inset-0 -z-20" labelClassName="mt-10 self-start" />}
       />
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(4_24_36/0.92),rgb(4_24_36/0.66)_34%,rgb(4_24_36/0.12)_68%,rgb(4_24_36/0.3))]" />
-      {category.words && (
+      {category.value && (
         <p lang={category.lang} className="m-5 self-start rounded-full bg-abyss/75 px-3 py-1 text-xs font-semibold">
-          {category.words}
+          {category.value}
         </p>
       )}
       <div className="mt-auto p-5 sm:p-6">
         <h3 lang={name.lang} className="heading-3">
-          {name.words}
+          {name.value}
         </h3>
-        {location.words && (
+        {location.value && (
           <p lang={location.lang} className="mt-1.5 flex items-center gap-1.5 text-sm text-foam/90">
             <PinIcon className="size-4 shrink-0 text-shallows" />
-            {location.words}
+            {location.value}
           </p>
         )}
         <p lang={description.lang} className={classNames('mt-3 hidden max-w-prose text-foam/90', wordsClass(place))}>
-          {description.words}
+          {description.value}
         </p>
         <Link
           to={destinationPath(destination.id)}
-          aria-label={`${text('explore')}: ${name.words}`}
+          aria-label={`${text('explore')}: ${name.value}`}
           className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-full border border-white/55 px-5 text-sm font-semibold transition-colors duration-300 group-hover:border-coral group-hover:bg-coral group-hover:text-abyss after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-4 focus-visible:after:outline-shallows"
         >
           {text('explore')}

@@ -6,7 +6,7 @@ import { usePreload } from '@reefdesk/ui/use-preload';
 import { imageSource, Link, Photo, useSwipe, useText, useVisitDay } from '@reefdesk/web-kit';
 import { useMemo } from 'react';
 import type { ListedDestination } from '../../shared/destinations/destination.ts';
-import { useWords } from '../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../shared/localised/use-localised-text.ts';
 import { MissingPhoto } from '../../shared/missing-photo.tsx';
 import { useSlides } from '../../shared/use-slides.ts';
 import { FeaturedFrame } from './featured-frame.tsx';
@@ -62,8 +62,8 @@ export function FeaturedSlider({ destinations }: { destinations: readonly Listed
 /** Corner of the next picture, for pointers only; keys and screen readers use the arrows. */
 function NextLeaf({ destination, onTurn }: { destination: ListedDestination; onTurn: () => void }) {
   const text = useText('destinations');
-  const wordsOf = useWords();
-  const name = wordsOf(destination.name);
+  const textOf = useLocalisedText();
+  const name = textOf(destination.name);
   return (
     <button
       type="button"
@@ -84,7 +84,7 @@ function NextLeaf({ destination, onTurn }: { destination: ListedDestination; onT
         />
         <span className="mt-3 block text-sm text-foam/85">{text('featured.turnTo')}</span>
         <span lang={name.lang} className="block truncate font-display text-lg">
-          {name.words}
+          {name.value}
         </span>
       </span>
     </button>
@@ -93,29 +93,29 @@ function NextLeaf({ destination, onTurn }: { destination: ListedDestination; onT
 
 function SlideCaption({ destination }: { destination: ListedDestination }) {
   const text = useText('destinations');
-  const wordsOf = useWords();
-  const name = wordsOf(destination.name);
-  const category = wordsOf(destination.category);
-  const location = wordsOf(destination.location);
+  const textOf = useLocalisedText();
+  const name = textOf(destination.name);
+  const category = textOf(destination.category);
+  const location = textOf(destination.location);
   return (
     <div key={destination.id} className="animate-rise">
-      {category.words && (
+      {category.value && (
         <p lang={category.lang} className="text-sm font-semibold text-shallows">
-          {category.words}
+          {category.value}
         </p>
       )}
       <h2 lang={name.lang} className="mt-1 font-display text-3xl leading-tight">
-        {name.words}
+        {name.value}
       </h2>
-      {location.words && (
+      {location.value && (
         <p lang={location.lang} className="mt-2 flex items-start gap-2 text-foam/90">
           <PinIcon className="mt-1 size-4.5 shrink-0 text-shallows" />
-          {location.words}
+          {location.value}
         </p>
       )}
       <Link
         to={destinationPath(destination.id)}
-        aria-label={`${text('featured.explore')}: ${name.words}`}
+        aria-label={`${text('featured.explore')}: ${name.value}`}
         className={buttonClass({ variant: 'primary', size: 'large', className: 'mt-6' })}
       >
         {text('featured.explore')}

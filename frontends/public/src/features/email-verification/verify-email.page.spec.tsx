@@ -43,11 +43,11 @@ describe('verifying an address by the link of the email (PPL-02)', () => {
     ['EN', 'Your address is verified', 'Sign in'],
     ['ID', 'Alamat Anda sudah dikonfirmasi', 'Masuk'],
     ['CN', '邮箱已验证', '登录'],
-  ] as const)('sends the token, says in %s that it is done, and leads to signing in', async (language, words, way) => {
+  ] as const)('sends the token, says in %s that it is done, and leads to signing in', async (language, text, way) => {
     const requests = await show(DONE, { language });
     await press();
     const status = await screen.findByRole('status');
-    expect(status).toHaveTextContent(words);
+    expect(status).toHaveTextContent(text);
     expect(status).toHaveFocus();
     expect(within(status).getByRole('link', { name: way })).toHaveAttribute('href', '/auth/sign-in');
     expect(requests.map(({ path, body }) => [path, body])).toEqual([['/api/verify-email', { token: 'the-token' }]]);
@@ -100,10 +100,10 @@ describe('verifying an address by the link of the email (PPL-02)', () => {
   it.each([
     [failureOf(429, { code: 'too_many_attempts', msg: 'Too many attempts.' }), 'Too many attempts.'],
     [failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
-  ])('says why it could not be sent, and can be tried again', async (failure, words) => {
+  ])('says why it could not be sent, and can be tried again', async (failure, text) => {
     await show(failure);
     await press();
-    expect(await within(screen.getByRole('alert')).findByText(words)).toBeVisible();
+    expect(await within(screen.getByRole('alert')).findByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Verify my address' })).toBeEnabled();
   });
 });

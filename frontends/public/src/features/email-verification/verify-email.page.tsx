@@ -1,9 +1,9 @@
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
-import { Refusal } from '@reefdesk/forms/account';
+import { FormError } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { api, fetchMe, mayHaveSession, mutation, selectUser, useAppDispatch, useAppSelector, useText } from '@reefdesk/web-kit';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { LetterLink } from '../../shared/account/letter-link.tsx';
+import { EmailLink } from '../../shared/account/email-link.tsx';
 import { NewPasswordForm } from '../../shared/account/new-password-form.tsx';
 import { type LinkFormProps, useLinkCall } from '../../shared/account/use-link-call.ts';
 
@@ -18,17 +18,17 @@ function VerifyForm({ token, onDone, onVoid }: LinkFormProps) {
   const text = useText('verify-email');
   const dispatch = useAppDispatch();
   const [verify, { isLoading }] = useVerifyEmailMutation();
-  const { run, refusal } = useLinkCall({ onDone, onVoid, offline: text('errors.offline') });
+  const { run, error } = useLinkCall({ onDone, onVoid, offline: text('errors.offline') });
   const [needsPassword, setNeedsPassword] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const refused = await run(async () => {
+    const failure = await run(async () => {
       await verify({ body: { token } }).unwrap();
       // Any signed-in user, loaded or still loading, has a verified address now.
       if (mayHaveSession()) await dispatch(fetchMe());
     });
-    if (refused?.fields.newPassword) setNeedsPassword(true);
-    else if (refused) onVoid();
+    if (failure?.fields.newPassword) setNeedsPassword(true);
+    else if (failure) onVoid();
   };
   if (needsPassword) {
     return (
@@ -39,7 +39,7 @@ function VerifyForm({ token, onDone, onVoid }: LinkFormProps) {
   }
   return (
     <form onSubmit={(event) => void send(event)} className="grid gap-5">
-      <Refusal message={refusal} />
+      <FormError message={error} />
       <Button type="submit" variant="primary" size="large" busy={isLoading} className="w-full">
         {text(isLoading ? 'running' : 'submit')}
       </Button>
@@ -64,6 +64,6 @@ export default function VerifyEmailPage() {
   const text = useText('verify-email');
   const user = useAppSelector(selectUser);
   // Signed-in users are led to their account page, which can send another email.
-  const way = () => ({ to: PATHS.signIn, words: text(user ? 'account' : 'signIn') });
-  return <LetterLink page="verify-email" form={VerifyForm} way={way} />;
+  const way = () => ({ to: PATHS.signIn, label: text(user ? 'account' : 'signIn') });
+  return <EmailLink page="verify-email" form={VerifyForm} way={way} />;
 }

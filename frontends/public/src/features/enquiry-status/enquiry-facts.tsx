@@ -1,4 +1,4 @@
-import { stateInWords } from '@reefdesk/contracts/bookings/values';
+import { stateText } from '@reefdesk/contracts/bookings/values';
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
@@ -8,8 +8,8 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
   const text = useText('enquiry-status');
   const localise = useLocalise();
   const format = useFormat();
-  const { reference, sent_at, package: asked, dates, party } = enquiry;
-  const state = stateInWords(enquiry.state, enquiry.bookings);
+  const { reference, sent_at, package: travel, dates, party } = enquiry;
+  const state = stateText(enquiry.state, enquiry.bookings);
   const day = (value: string | null) => value && format.date(`${value}T12:00:00Z`);
   const when = dates.month
     ? format.date(`${dates.month}-15T12:00:00Z`, { month: 'long', year: 'numeric' })
@@ -33,10 +33,10 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
           </span>
           <span className="block text-sm text-foam/80">{text('sent', { date: format.date(sent_at) })}</span>
         </Fact>
-        {asked && (
+        {travel && (
           <Fact label={text('about')}>
-            <Link to={travelPath(asked.slug)} className="link">
-              {localise(asked.name) || asked.slug}
+            <Link to={travelPath(travel.slug)} className="link">
+              {localise(travel.name) || travel.slug}
             </Link>
           </Fact>
         )}

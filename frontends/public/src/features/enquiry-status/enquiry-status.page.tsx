@@ -77,7 +77,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 function Missing() {
   const text = useText('enquiry-status');
   return (
-    <Notice title={text('missing.title')} words={text('missing.text')}>
+    <Notice title={text('missing.title')} message={text('missing.text')}>
       <Link to={PATHS.home} className={buttonClass({ variant: 'primary' })}>
         {text('missing.home')}
       </Link>
@@ -88,7 +88,7 @@ function Missing() {
 function Ended() {
   const text = useText('enquiry-status');
   return (
-    <Notice title={text('ended.title')} words={text('ended.text')}>
+    <Notice title={text('ended.title')} message={text('ended.text')}>
       <ContactLink subject={text('ended.subject')} message="" className={buttonClass({ variant: 'primary' })}>
         {text('ended.contact')}
       </ContactLink>
@@ -96,11 +96,11 @@ function Ended() {
   );
 }
 
-function Notice({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+function Notice({ title, message, children }: { title: string; message: string; children: ReactNode }) {
   return (
     <div role="status" className="mt-8 grid justify-items-start gap-4 rounded-panel bg-white/8 p-7">
       <p className="font-display text-xl">{title}</p>
-      <p>{words}</p>
+      <p>{message}</p>
       {children}
     </div>
   );
@@ -112,7 +112,7 @@ function Conversation({ enquiry: { messages } }: { enquiry: EnquiryStatusView })
   if (messages.length === 0) return <p className="mt-4 text-ink/75">{text('nothing')}</p>;
   return (
     <ol className="mt-5 grid gap-4">
-      {messages.map(({ message_id, at, from, text: words }) => (
+      {messages.map(({ message_id, at, from, text: message }) => (
         <li
           key={message_id}
           className={classNames(
@@ -124,7 +124,7 @@ function Conversation({ enquiry: { messages } }: { enquiry: EnquiryStatusView })
             {from === 'guest' ? text('you') : text('us', { name: runtimeConfig().brand.shortName })} ·{' '}
             <time dateTime={at}>{format.date(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
           </p>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{message}</p>
         </li>
       ))}
     </ol>

@@ -13,13 +13,13 @@ export function FurtherForm({ token }: { token: string }) {
   const id = useElementId();
   const [send, { isLoading }] = useFurtherMessageMutation();
   const [message, setMessage] = useState('');
-  const [said, setSaid] = useState<{ kind: 'fault' | 'done'; words: string }>();
+  const [note, setNote] = useState<{ kind: 'fault' | 'done'; value: string }>();
   const { keyOf, settle } = useIdempotencyKey();
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (message.trim() === '') {
-      setSaid({ kind: 'fault', words: text('required') });
+      setNote({ kind: 'fault', value: text('required') });
       field.current?.focus();
       return;
     }
@@ -27,10 +27,10 @@ export function FurtherForm({ token }: { token: string }) {
       await send({ token, idempotencyKey: keyOf(message), body: { message } }).unwrap();
       settle();
       setMessage('');
-      setSaid({ kind: 'done', words: text('sentNow') });
+      setNote({ kind: 'done', value: text('sentNow') });
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
-      setSaid({ kind: 'fault', words: failure.status === 0 ? text('offline') : await errorText(failure, language) });
+      setNote({ kind: 'fault', value: failure.status === 0 ? text('offline') : await errorText(failure, language) });
     }
   };
   return (
@@ -45,15 +45,15 @@ export function FurtherForm({ token }: { token: string }) {
         maxLength={LIMITS.enquiryMessageMaxLength}
         placeholder={text('placeholder')}
         value={message}
-        aria-invalid={said?.kind === 'fault' || undefined}
-        aria-describedby={said ? `${id}-said` : undefined}
+        aria-invalid={note?.kind === 'fault' || undefined}
+        aria-describedby={note ? `${id}-said` : undefined}
         onChange={(event) => setMessage(event.target.value)}
         className="field resize-y"
       />
-      <div id={`${id}-said`} role={said?.kind === 'fault' ? 'alert' : 'status'}>
-        {said && (
-          <p className={said.kind === 'fault' ? 'mt-2 text-sm font-semibold text-coral-dark' : 'mt-2 text-sm font-semibold text-leaf'}>
-            {said.words}
+      <div id={`${id}-said`} role={note?.kind === 'fault' ? 'alert' : 'status'}>
+        {note && (
+          <p className={note.kind === 'fault' ? 'mt-2 text-sm font-semibold text-coral-dark' : 'mt-2 text-sm font-semibold text-leaf'}>
+            {note.value}
           </p>
         )}
       </div>

@@ -36,11 +36,11 @@ describe('accepting an invitation by the link of the email (PPL-06)', () => {
     ['EN', 'You are part of the team', 'Sign in'],
     ['ID', 'Anda sudah menjadi anggota tim', 'Masuk'],
     ['CN', '您已加入团队', '登录'],
-  ] as const)('sends name, password and token, says in %s that it is done, and leads to signing in', async (language, words, way) => {
+  ] as const)('sends name, password and token, says in %s that it is done, and leads to signing in', async (language, text, way) => {
     const requests = await show(DONE, { language });
     await fill();
     const status = await screen.findByRole('status');
-    expect(status).toHaveTextContent(words);
+    expect(status).toHaveTextContent(text);
     expect(within(status).getByRole('link', { name: way })).toHaveAttribute('href', '/auth/sign-in');
     expect(requests.map(({ path, body }) => [path, body])).toEqual([
       ['/api/invitations/accept', { token: 'the-token', name: 'Sari Lumowa', password: 'a calm morning' }],
@@ -74,10 +74,10 @@ describe('accepting an invitation by the link of the email (PPL-06)', () => {
   it.each([
     [failureOf(429, { code: 'too_many_attempts', msg: 'Too many attempts.' }), 'Too many attempts.'],
     [failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
-  ])('says above the form why it could not be sent', async (failure, words) => {
+  ])('says above the form why it could not be sent', async (failure, text) => {
     await show(failure);
     await fill();
-    expect(await within(screen.getByRole('alert')).findByText(words)).toBeVisible();
+    expect(await within(screen.getByRole('alert')).findByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Join the team' })).toBeEnabled();
   });
 });

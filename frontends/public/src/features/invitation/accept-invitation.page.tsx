@@ -1,9 +1,9 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { type InvitationAcceptance, invitationAcceptance } from '@reefdesk/contracts/people/requests';
-import { type Rules, TextField, useFaultsOnceSent, type Wording } from '@reefdesk/forms';
+import { type Rules, TextField, useErrorsOnceSent, type Wording } from '@reefdesk/forms';
 import { api, mutation, useText } from '@reefdesk/web-kit';
-import { LetterLink, type LinkStep } from '../../shared/account/letter-link.tsx';
+import { EmailLink, type LinkStep } from '../../shared/account/email-link.tsx';
 import { PasswordForm, passwordWording } from '../../shared/account/new-password-form.tsx';
 import type { LinkFormProps } from '../../shared/account/use-link-call.ts';
 
@@ -39,7 +39,7 @@ function AcceptForm({ token, ...outcomes }: LinkFormProps) {
 
 function NameField() {
   const text = useText('accept-invitation');
-  const errorOf = useFaultsOnceSent();
+  const errorOf = useErrorsOnceSent();
   return (
     <TextField
       name="name"
@@ -56,7 +56,7 @@ export default function AcceptInvitationPage() {
   const text = useText('accept-invitation');
   const way = (step: LinkStep) => ({
     to: step === 'done' ? PATHS.signIn : PATHS.home,
-    words: text(step === 'done' ? 'signIn' : 'void.way'),
+    label: text(step === 'done' ? 'signIn' : 'void.way'),
   });
-  return <LetterLink page="accept-invitation" form={AcceptForm} way={way} />;
+  return <EmailLink page="accept-invitation" form={AcceptForm} way={way} />;
 }

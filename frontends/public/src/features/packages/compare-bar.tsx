@@ -1,11 +1,11 @@
 import { Button } from '@reefdesk/ui/button';
 import { Container } from '@reefdesk/ui/layout';
 import { useOnceOpen } from '@reefdesk/ui/use-once-open';
-import { lazyPart, useLocalise, useText } from '@reefdesk/web-kit';
+import { lazyComponent, useLocalise, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import { AT_MOST, type Compared } from './use-compared.ts';
 
-const CompareDialog = lazyPart(() => import('./compare-dialog.tsx'));
+const CompareDialog = lazyComponent(() => import('./compare-dialog.tsx'));
 
 export function CompareBar({ compared }: { compared: Compared }) {
   const text = useText('packages');

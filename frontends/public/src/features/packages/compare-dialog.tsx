@@ -6,10 +6,10 @@ import { buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Link, Modal, Photo, useLocalise, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import type { ReactNode } from 'react';
 import { useDeparturesQuery } from '../../shared/departures/departures.api.ts';
-import { canBeAskedFor } from '../../shared/departures/departures.ts';
+import { canBeRequested } from '../../shared/departures/departures.ts';
 import { linesOf } from '../../shared/packages/inclusions.ts';
 import type { ListedPackage } from '../../shared/packages/package.ts';
 import type { Compared } from './use-compared.ts';
@@ -107,8 +107,8 @@ function useRows(): Row[] {
   const fieldText = useText('fields');
   const factsOf = useFacts();
   const localise = useLocalise();
-  const list = (words: string) => {
-    const lines = linesOf(words);
+  const list = (value: string) => {
+    const lines = linesOf(value);
     return lines.length === 0 ? null : <Lines lines={lines} />;
   };
   const shownValue = (travel: ListedPackage, name: TravelFact) => factsOf(travel).find((fact) => fact.name === name)?.value;
@@ -141,11 +141,11 @@ function useRows(): Row[] {
 
 function NextDates({ slug }: { slug: string }) {
   const text = useText('packages');
-  const days = useDayWords();
+  const days = useDayTexts();
   const { data, isError } = useDeparturesQuery(slug);
   if (isError) return text('compare.datesFailed');
   if (!data) return <Skeleton className="h-5 w-24" />;
-  const next = data.filter(canBeAskedFor).slice(0, DATES_SHOWN);
+  const next = data.filter(canBeRequested).slice(0, DATES_SHOWN);
   return next.length === 0 ? text('compare.onRequest') : <Lines lines={next.map(({ date }) => days.shortDay(date))} />;
 }
 

@@ -1,13 +1,13 @@
 import { type ForgottenPassword, forgottenPassword } from '@reefdesk/contracts/accounts/requests';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
-import { type Rules, useFaultsOnceSent, useFocusOnFault, useRules, type Wording } from '@reefdesk/forms';
-import { EmailField, Refusal } from '@reefdesk/forms/account';
+import { type Rules, useErrorsOnceSent, useFocusOnError, useRules, type Wording } from '@reefdesk/forms';
+import { EmailField, FormError } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { errorText, isApiFailure, Link, runtimeConfig, useLanguage, usePage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
-import { Entrance } from '../../shared/account/entrance.tsx';
 import { Outcome } from '../../shared/account/outcome.tsx';
+import { SignInLayout } from '../../shared/account/sign-in-layout.tsx';
 import { useForgotPasswordMutation } from './password-reset.api.ts';
 
 const EMPTY: ForgottenPassword = { email: '' };
@@ -19,32 +19,32 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const language = useLanguage();
   const validate = useRules(RULES, text, WORDING);
   const [ask] = useForgotPasswordMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setError] = useState<string>();
   const send = async ({ email }: ForgottenPassword) => {
-    setRefusal(undefined);
+    setError(undefined);
     try {
       await ask({ body: { email: email.trim() } }).unwrap();
       onSent(email.trim());
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
-      setRefusal(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
+      setError(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
     }
   };
   return (
     <Formik initialValues={EMPTY} validate={validate} onSubmit={send}>
-      <Fields refusal={refusal} />
+      <Fields formError={formError} />
     </Formik>
   );
 }
 
-function Fields({ refusal }: { refusal: string | undefined }) {
+function Fields({ formError }: { formError: string | undefined }) {
   const text = useText('forgot-password');
   const { isSubmitting } = useFormikContext();
-  const errorOf = useFaultsOnceSent();
-  const form = useFocusOnFault();
+  const errorOf = useErrorsOnceSent();
+  const form = useFocusOnError();
   return (
     <Form ref={form} noValidate className="grid gap-5">
-      <Refusal message={refusal} />
+      <FormError message={formError} />
       <EmailField label={text('email')} placeholder={text('emailPlaceholder')} error={errorOf('email')} />
       <Button type="submit" variant="primary" size="large" busy={isSubmitting} className="w-full">
         {text(isSubmitting ? 'running' : 'submit')}
@@ -59,7 +59,7 @@ export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'forgot-password' });
   return (
-    <Entrance heading={text('heading')} text={text('text')} scene={text('scene')}>
+    <SignInLayout heading={text('heading')} text={text('text')} scene={text('scene')}>
       {sentTo === undefined ? (
         <ForgotForm onSent={setSentTo} />
       ) : (
@@ -74,6 +74,6 @@ export default function ForgotPasswordPage() {
           {text('backToSignIn')}
         </Link>
       </p>
-    </Entrance>
+    </SignInLayout>
   );
 }

@@ -42,10 +42,10 @@ describe('asking for a new password (PPL-01)', () => {
     ['EN', 'If ana@reef.example has an account, a letter with a link is on its way there.'],
     ['ID', 'Jika ana@reef.example memiliki akun, surat dengan tautan sedang dikirim ke sana.'],
     ['CN', '如果 ana@reef.example 已有账户，含有链接的邮件正在发送途中。'],
-  ] as const)('sends the address and says, in %s, what it always says', async (language, words) => {
+  ] as const)('sends the address and says, in %s, what it always says', async (language, text) => {
     const requests = await ask(DONE, ' ana@reef.example ', { language });
     const status = await screen.findByRole('status');
-    expect(status).toHaveTextContent(words);
+    expect(status).toHaveTextContent(text);
     expect(status).toHaveFocus();
     expect(requests.map(({ path, body }) => [path, body])).toEqual([['/api/forgot-password', { email: 'ana@reef.example' }]]);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -60,9 +60,9 @@ describe('asking for a new password (PPL-01)', () => {
   it.each([
     [failureOf(429, { code: 'too_many_attempts', msg: 'Too many attempts.' }), 'Too many attempts.'],
     [failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
-  ])('says above the form why it could not be sent', async (failure, words) => {
+  ])('says above the form why it could not be sent', async (failure, text) => {
     await ask(failure, 'ana@reef.example');
-    expect(await within(screen.getByRole('alert')).findByText(words)).toBeVisible();
+    expect(await within(screen.getByRole('alert')).findByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send me a link' })).toBeEnabled();
   });
 

@@ -1,6 +1,6 @@
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { Link, useText } from '@reefdesk/web-kit';
-import { LetterLink, type LinkStep } from '../../shared/account/letter-link.tsx';
+import { EmailLink, type LinkStep } from '../../shared/account/email-link.tsx';
 import { NewPasswordForm } from '../../shared/account/new-password-form.tsx';
 import type { LinkFormProps } from '../../shared/account/use-link-call.ts';
 import { useResetPasswordMutation } from './password-reset.api.ts';
@@ -9,7 +9,7 @@ export default function ResetPasswordPage() {
   const text = useText('reset-password');
   const way = (step: LinkStep) => ({
     to: step === 'done' ? PATHS.signIn : PATHS.forgotPassword,
-    words: text(step === 'done' ? 'signIn' : 'void.way'),
+    label: text(step === 'done' ? 'signIn' : 'void.way'),
   });
   const below = (step: LinkStep) =>
     step !== 'done' && (
@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
         </Link>
       </p>
     );
-  return <LetterLink page="reset-password" form={ResetForm} way={way} below={below} />;
+  return <EmailLink page="reset-password" form={ResetForm} way={way} below={below} />;
 }
 
 function ResetForm({ token, onDone, onVoid }: LinkFormProps) {

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@reefdesk/ui/button';
 import { shapeIcon } from '@reefdesk/ui/icon';
 import { FullScreenSpinner } from '@reefdesk/ui/spinner';
 import { useElementId } from '@reefdesk/ui/use-element-id';
-import { Link, lazyPart, Nothing, Popup, runtimeConfig, useLanguage, useLocation, useText } from '@reefdesk/web-kit';
+import { Link, lazyComponent, Nothing, Popup, runtimeConfig, useLanguage, useLocation, useText } from '@reefdesk/web-kit';
 import { Form, Formik } from 'formik';
 import { Suspense } from 'react';
 import { useSignIn } from './use-sign-in.ts';
@@ -50,8 +50,8 @@ function GoogleButton() {
   );
 }
 
-const PasskeySignIn = lazyPart(() => import('@reefdesk/forms/account/passkey-sign-in'), Nothing);
-const SecondStepForm = lazyPart(() => import('@reefdesk/forms/account/second-step'));
+const PasskeySignIn = lazyComponent(() => import('@reefdesk/forms/account/passkey-sign-in'), Nothing);
+const SecondStepForm = lazyComponent(() => import('@reefdesk/forms/account/second-step'));
 
 const EMPTY: SignInValues = { email: '', password: '', remember: false };
 

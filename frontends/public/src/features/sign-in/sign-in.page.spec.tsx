@@ -64,10 +64,10 @@ describe('signing in by a provider (PPL-03)', () => {
     ['ID', 'disabled', /^Akun ini dinonaktifkan/],
     ['CN', 'expired', '此次登录已超时或已被使用，请重新开始。'],
     ['CN', 'taken', /^此邮箱的账户已关联另一个 Reef ID 账号/],
-  ] as const)('says in %s what went wrong: %s', async (language, outcome, words) => {
+  ] as const)('says in %s what went wrong: %s', async (language, outcome, text) => {
     replaceRuntimeConfig({ signInProvider: 'Reef ID' });
     await show(language, `/auth/sign-in#oidc=${outcome}`);
-    expect(within(await screen.findByRole('alertdialog', {}, { timeout: 20_000 })).getByText(words)).toBeVisible();
+    expect(within(await screen.findByRole('alertdialog', {}, { timeout: 20_000 })).getByText(text)).toBeVisible();
   });
 
   it('asks for the second step if the account has one', async () => {

@@ -1,6 +1,6 @@
 import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { Navigate, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
-import { Entrance } from '../../shared/account/entrance.tsx';
+import { SignInLayout } from '../../shared/account/sign-in-layout.tsx';
 import { homeOf, isFarewell, readWayIn } from '../../shared/account/way-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -12,12 +12,12 @@ export default function SignInPage() {
   // The server's HTML has no navigation state, and hydration must match it.
   const hydrating = useHydrating();
   const stopped = hydrating ? undefined : readWayIn(state);
-  const words = !hydrating && isFarewell(state) ? 'erased' : stopped ? (stopped.ended ? 'ended' : 'first') : 'text';
+  const key = !hydrating && isFarewell(state) ? 'erased' : stopped ? (stopped.ended ? 'ended' : 'first') : 'text';
   usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'sign-in' });
   if (user) return <Navigate to={homeOf(user, state)} replace />;
   return (
-    <Entrance heading={text('heading')} text={text(words)} scene={text('scene')}>
+    <SignInLayout heading={text('heading')} text={text(key)} scene={text('scene')}>
       <SignInForm />
-    </Entrance>
+    </SignInLayout>
   );
 }

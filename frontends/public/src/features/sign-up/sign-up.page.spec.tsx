@@ -68,7 +68,7 @@ describe('signing up', () => {
   it.each([
     ['EN', 'Full name is required'],
     ['CN', '请填写姓名'],
-  ] as const)("shows the server's message at its field, in %s, until the field is changed", async (language, words) => {
+  ] as const)("shows the server's message at its field, in %s, until the field is changed", async (language, text) => {
     await show(
       failureOf(400, {
         code: 'validation_failed',
@@ -78,11 +78,11 @@ describe('signing up', () => {
     );
     await fill('Ana', 'ana@reef.example', 'a long secret');
     const name = screen.getAllByRole('textbox')[0] as HTMLElement;
-    await waitFor(() => expect(name).toHaveAccessibleDescription(words));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(text));
     await waitFor(() => expect(name).toHaveFocus());
     await userEvent.type(name, ' Wenas');
     expect(name).toBeValid();
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it.each([

@@ -2,8 +2,8 @@ import { type Registration, registration } from '@reefdesk/contracts/accounts/re
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { Rules, Wording } from '@reefdesk/forms';
-import { statusOf, TextField, useFaultsOnceSent, useFocusOnFault, useRules } from '@reefdesk/forms';
-import { EmailField, NewPasswordField, Refusal } from '@reefdesk/forms/account';
+import { statusOf, TextField, useErrorsOnceSent, useFocusOnError, useRules } from '@reefdesk/forms';
+import { EmailField, FormError, NewPasswordField } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import {
   type ApiFailure,
@@ -64,17 +64,17 @@ export function useSignUp() {
   const [code] = useLanguageChoice();
   const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setError] = useState<string>();
 
   const explain = async (failure: ApiFailure, form: FormikHelpers<SignUpValues>) => {
     const status = statusOf(failure);
     form.setStatus(status);
     const message = failure.status === 0 ? text('errors.offline') : await errorText(failure, language);
-    setRefusal(status ? undefined : message);
+    setError(status ? undefined : message);
   };
 
   const signUp = async (values: SignUpValues, form: FormikHelpers<SignUpValues>) => {
-    setRefusal(undefined);
+    setError(undefined);
     form.setStatus(undefined);
     try {
       const person = { ...values, fullname: values.fullname.trim(), email: values.email.trim() };
@@ -84,7 +84,7 @@ export function useSignUp() {
       await explain(failure, form);
     }
   };
-  return { signUp, refusal };
+  return { signUp, formError };
 }
 
 const signUp = sceneFiles([1920, 1280], { avif, avifHalf, webp, webpHalf });
@@ -131,23 +131,23 @@ export default function SignUpPage() {
 
 function SignUpForm() {
   const text = useText('sign-up');
-  const { signUp, refusal } = useSignUp();
+  const { signUp, formError } = useSignUp();
   const validate = useRules(SIGN_UP_RULES, text, SIGN_UP_WORDING);
   return (
     <Formik initialValues={EMPTY} validate={validate} onSubmit={signUp}>
-      <Fields refusal={refusal} />
+      <Fields formError={formError} />
     </Formik>
   );
 }
 
-function Fields({ refusal }: { refusal: string | undefined }) {
+function Fields({ formError }: { formError: string | undefined }) {
   const text = useText('sign-up');
   const { values, isSubmitting } = useFormikContext<SignUpValues>();
-  const errorOf = useFaultsOnceSent();
-  const form = useFocusOnFault();
+  const errorOf = useErrorsOnceSent();
+  const form = useFocusOnError();
   return (
     <Form ref={form} noValidate className="grid gap-5">
-      <Refusal message={refusal} />
+      <FormError message={formError} />
       <TextField
         name="fullname"
         label={text('fullname')}

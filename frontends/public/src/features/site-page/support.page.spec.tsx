@@ -8,19 +8,19 @@ import userEvent from '@testing-library/user-event';
 import brand from '../../../../../config/brand.json';
 import SupportPage from './support.page.tsx';
 
-const said = (text: string, href = '', strong = false) => ({ text, href, strong });
+const phrase = (text: string, href = '', strong = false) => ({ text, href, strong });
 const PAGE: SitePageView = {
   page: 'support',
   language: 'en',
   updated_at: '2026-05-01T00:00:00.000Z',
   blocks: [
-    { kind: 'heading', phrases: [said('Planning')], items: [] },
+    { kind: 'heading', phrases: [phrase('Planning')], items: [] },
     {
       kind: 'paragraph',
-      phrases: [said('See the '), said('terms', '/auth/terms'), said(' or '), said('mail', 'mailto:a@reef.example')],
+      phrases: [phrase('See the '), phrase('terms', '/auth/terms'), phrase(' or '), phrase('mail', 'mailto:a@reef.example')],
       items: [],
     },
-    { kind: 'list', phrases: [], items: [[said('One', '', true)], [said('Two', 'https://reef.example/two')]] },
+    { kind: 'list', phrases: [], items: [[phrase('One', '', true)], [phrase('Two', 'https://reef.example/two')]] },
   ],
 };
 

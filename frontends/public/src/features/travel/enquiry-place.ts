@@ -11,9 +11,9 @@ export function goToEnquiry(): void {
   section?.focus({ preventScroll: true });
 }
 
-export const tripForm = (slug: string) => `trip:${slug}`;
+export const enquiryForm = (slug: string) => `trip:${slug}`;
 
-export interface TripEnquiryProps {
+export interface TravelEnquiryProps {
   travel: Travel;
   departure: DepartureView | undefined;
   /** Removes the chosen date. */

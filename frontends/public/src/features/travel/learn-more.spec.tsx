@@ -74,9 +74,9 @@ describe('"Learn More"', () => {
     ['EN', 'Destination', 'Reef 1', 'About reef 1', 'Opening Hours', 'Entry Fee', 'Best Time', 'Location'],
     ['ID', 'Destinasi', 'Reef 1 (id)', 'About reef 1 (id)', 'Jam Buka', 'Tiket Masuk', 'Waktu Terbaik', 'Lokasi'],
     ['CN', '目的地', 'Reef 1 (cn)', 'About reef 1 (cn)', '开放时间', '门票', '最佳时间', '位置'],
-  ] as const)('tells in %s category, name, description and facts (TRAV-21, TRAV-22)', async (language, ...words) => {
+  ] as const)('tells in %s category, name, description and facts (TRAV-21, TRAV-22)', async (language, ...texts) => {
     await open(answer(travelPage()), { language });
-    for (const word of words) expect(panel().getByText(word)).toBeVisible();
+    for (const text of texts) expect(panel().getByText(text)).toBeVisible();
     expect(panel().getByText('07:00 - 17:00')).toBeVisible();
     expect(panel().getByText('Bunaken National Marine Park')).toBeVisible();
   });
@@ -122,11 +122,11 @@ describe('"Learn More"', () => {
     ['CN', 25_000, /^IDR\s25,000$/],
     ['EN', null, /^N\/A$/],
     ['ID', undefined, /^Belum diketahui$/],
-  ] as const)('gives the entry fee in %s of %j (TRAV-35, TRAV-36, TRAV-37, CONST-24)', async (language, entry_fee, words) => {
+  ] as const)('gives the entry fee in %s of %j (TRAV-35, TRAV-36, TRAV-37, CONST-24)', async (language, entry_fee, text) => {
     const details = { opening_hours: null, entry_fee, best_time: '', location: '' };
     await open(answer(travelPage([stopOnPage(1, { details: details as never })])), { language });
     const [, fee] = panel().getAllByRole('definition');
-    expect(fee?.textContent).toMatch(words);
+    expect(fee?.textContent).toMatch(text);
   });
 
   it('links to a chat about the package (TRAV-23, TRAV-39)', async () => {

@@ -35,8 +35,8 @@ export function stopOnPage(number: number, over: Partial<TravelPageDestinationVi
 }
 
 function inEnglish(location: string, days: string, bestTime: string) {
-  const said = (en: string) => ({ en, id: '', cn: '' });
-  return { locations: said(location), opening_days: said(days), best_times: said(bestTime) };
+  const inEnglish = (en: string) => ({ en, id: '', cn: '' });
+  return { locations: inEnglish(location), opening_days: inEnglish(days), best_times: inEnglish(bestTime) };
 }
 
 export function photos(count: number) {

@@ -45,25 +45,25 @@ describe('the page of a package', () => {
     ['EN', /^3 days · Ask us/],
     ['ID', /^3 hari · Tanya kami/],
     ['CN', /^3 天 · 请咨询我们/],
-  ] as const)('asks to be asked in %s where no price is set (PGE-10)', async (language, words) => {
+  ] as const)('asks to be asked in %s where no price is set (PGE-10)', async (language, text) => {
     await visit(answer(travelPage(0)), { language });
-    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toMatch(words);
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toMatch(text);
   });
 
   it.each([
     ['EN', 'Error: Boom'],
     ['ID', /^Kesalahan: \S/],
     ['CN', /^错误：\S/],
-  ] as const)('says in %s what went wrong (TRAV-02, ERR-17, I18N-22, STATE-20)', async (language, words) => {
+  ] as const)('says in %s what went wrong (TRAV-02, ERR-17, I18N-22, STATE-20)', async (language, text) => {
     await visit(failureOf(500, { message: 'Boom' }), { language });
-    expect(await within(screen.getByRole('alert')).findByText(words)).toBeVisible();
+    expect(await within(screen.getByRole('alert')).findByText(text)).toBeVisible();
   });
 
   it('loads on retry', async () => {
-    let asked = 0;
+    let requests = 0;
     await visit(() => {
-      asked += 1;
-      return asked === 1 ? failureOf(503) : answer(travelPage());
+      requests += 1;
+      return requests === 1 ? failureOf(503) : answer(travelPage());
     });
     fireEvent.click(button('Try again'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bunaken Classic' })).toBeVisible();
@@ -99,9 +99,9 @@ describe('a slide', () => {
     ['EN', 'Destination', 'Reef 1', 'Half Day', 'Comment 1'],
     ['ID', 'Destinasi', 'Reef 1 (id)', 'Setengah hari', 'Comment 1 (id)'],
     ['CN', '目的地', 'Reef 1 (cn)', '半天', 'Comment 1 (cn)'],
-  ] as const)('shows in %s category, name, visit duration and comments (TRAV-06, TRAV-07, STATE-21)', async (language, ...words) => {
+  ] as const)('shows in %s category, name, visit duration and comments (TRAV-06, TRAV-07, STATE-21)', async (language, ...texts) => {
     await visit(answer(travelPage()), { language });
-    for (const word of words) expect(screen.getAllByText(word)[0]).toBeVisible();
+    for (const text of texts) expect(screen.getAllByText(text)[0]).toBeVisible();
   });
 
   it('has buttons for more, checkout and the itinerary (TRAV-08, TRAV-38)', async () => {

@@ -41,10 +41,10 @@ function TravelLoading() {
 
 function TravelFailure({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
   const text = useText('travel');
-  const words = useErrorText(failure);
+  const errorText = useErrorText(failure);
   const isLost = failure.status === 404;
   const title = text(isLost ? 'failed.lost' : 'failed.title');
-  const message = failure.status === 200 && !failure.message ? text('failed.unreadable') : words;
+  const message = failure.status === 200 && !failure.message ? text('failed.unreadable') : errorText;
   useTravelPage(title);
   return (
     <div className="error-scene">

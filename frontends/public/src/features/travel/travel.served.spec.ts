@@ -44,15 +44,15 @@ describe('the structured data of a package', () => {
       departure(14, { status: 'full', seats_left: 0 }),
       ...[15, 16, 17, 18].map((day) => departure(day)),
     ];
-    const told = offers(planned, 1_650_000) as { itemOffered: { departureTime: string } }[];
-    expect(told.map(({ itemOffered }) => itemOffered.departureTime)).toEqual([12, 13, 14, 15, 16].map((day) => `2027-03-${day}`));
+    const offered = offers(planned, 1_650_000) as { itemOffered: { departureTime: string } }[];
+    expect(offered.map(({ itemOffered }) => itemOffered.departureTime)).toEqual([12, 13, 14, 15, 16].map((day) => `2027-03-${day}`));
     const price = { priceCurrency: 'IDR', price: 1_650_000 };
-    expect(told.slice(0, 3)).toMatchObject([
+    expect(offered.slice(0, 3)).toMatchObject([
       { ...price, availability: 'https://schema.org/InStock', inventoryLevel: { value: 6 } },
       { ...price, price: 1_900_000, availability: 'https://schema.org/LimitedAvailability', inventoryLevel: { value: 2 } },
       { ...price, availability: 'https://schema.org/SoldOut' },
     ]);
-    expect(told[2]).not.toHaveProperty('inventoryLevel');
+    expect(offered[2]).not.toHaveProperty('inventoryLevel');
   });
 
   it('has no price if none is set, and only the package if it is on request (DEP-08)', () => {

@@ -1,6 +1,6 @@
 import { type PasswordReset, passwordReset } from '@reefdesk/contracts/accounts/requests';
-import { type Rules, useFaultsOnceSent, useFocusOnFault, useRules, type Wording } from '@reefdesk/forms';
-import { NewPasswordField, Refusal } from '@reefdesk/forms/account';
+import { type Rules, useErrorsOnceSent, useFocusOnError, useRules, type Wording } from '@reefdesk/forms';
+import { FormError, NewPasswordField } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { resetAuth, useAppDispatch, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
@@ -49,7 +49,7 @@ export function PasswordForm<Values extends FormikValues>({ initialValues, rules
   const text = useText(fields.page);
   const dispatch = useAppDispatch();
   const validate = useRules(rules, text, wording);
-  const { run, refusal } = useLinkCall({ ...fields, offline: text('errors.offline') });
+  const { run, error: formError } = useLinkCall({ ...fields, offline: text('errors.offline') });
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
     const status = await run(async () => {
@@ -60,21 +60,21 @@ export function PasswordForm<Values extends FormikValues>({ initialValues, rules
   };
   return (
     <Formik initialValues={initialValues} validate={validate} onSubmit={submit}>
-      <Fields refusal={refusal} {...fields} />
+      <Fields formError={formError} {...fields} />
     </Formik>
   );
 }
 
-type FieldsProps<Values> = Pick<PasswordFormProps<Values>, 'page' | 'password' | 'children'> & { refusal: string | undefined };
+type FieldsProps<Values> = Pick<PasswordFormProps<Values>, 'page' | 'password' | 'children'> & { formError: string | undefined };
 
-function Fields<Values extends FormikValues>({ page, password, children, refusal }: FieldsProps<Values>) {
+function Fields<Values extends FormikValues>({ page, password, children, formError }: FieldsProps<Values>) {
   const text = useText(page);
   const { isSubmitting } = useFormikContext<Values>();
-  const errorOf = useFaultsOnceSent();
-  const form = useFocusOnFault();
+  const errorOf = useErrorsOnceSent();
+  const form = useFocusOnError();
   return (
     <Form ref={form} noValidate className="grid gap-5">
-      <Refusal message={refusal} />
+      <FormError message={formError} />
       {children}
       <NewPasswordField<Values> name={password} label={text('password')} error={errorOf(password)} />
       <Button type="submit" variant="primary" size="large" busy={isSubmitting} className="mt-1 w-full">

@@ -12,9 +12,9 @@ export interface LinkFormProps {
 /** Sends a link's token. `run` resolves with field errors, if any; other errors are shown. `offline` is the message without an answer. */
 export function useLinkCall({ onDone, onVoid, offline }: Pick<LinkFormProps, 'onDone' | 'onVoid'> & { offline: string }) {
   const language = useLanguage();
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const run = async (call: () => Promise<unknown>): Promise<FormStatus | undefined> => {
-    setRefusal(undefined);
+    setError(undefined);
     try {
       await call();
     } catch (failure) {
@@ -24,11 +24,11 @@ export function useLinkCall({ onDone, onVoid, offline }: Pick<LinkFormProps, 'on
         return undefined;
       }
       const status = statusOf(failure);
-      if (!status) setRefusal(failure.status === 0 ? offline : await errorText(failure, language));
+      if (!status) setError(failure.status === 0 ? offline : await errorText(failure, language));
       return status;
     }
     onDone();
     return undefined;
   };
-  return { run, refusal };
+  return { run, error };
 }

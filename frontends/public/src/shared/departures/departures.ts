@@ -8,6 +8,6 @@ export function nextDepartures(departures: readonly DepartureView[]): DepartureV
   return departures.filter(({ status }) => status !== 'closed').slice(0, NEXT);
 }
 
-export function canBeAskedFor({ status }: Pick<DepartureView, 'status'>): boolean {
+export function canBeRequested({ status }: Pick<DepartureView, 'status'>): boolean {
   return status === 'open' || status === 'few';
 }

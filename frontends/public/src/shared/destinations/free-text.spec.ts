@@ -3,10 +3,10 @@ import id from '../../locales/id/destination-facts.json';
 import { understood, type Vocabulary } from './free-text.ts';
 
 function vocabulary(language: 'id' | 'cn'): Vocabulary {
-  const { words, phrases } = { id, cn }[language];
+  const { words: terms, phrases } = { id, cn }[language];
   return {
     language,
-    words,
+    terms,
     phrase: (key, values = {}) => phrases[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
   };
 }
@@ -28,8 +28,8 @@ describe('best times and opening days with one text for all languages', () => {
     ['Evening (After 6PM)', 'id', 'Malam (setelah pukul 18.00)'],
     ['Sunrise (before 6AM)', 'cn', '日出时分（6:00 以前）'],
     ['Any Time', 'cn', '任何时候'],
-  ] as const)('are said in the language of the reader: %s in %s', (text, language, said) => {
-    expect(understood(text, vocabulary(language))).toBe(said);
+  ] as const)('are said in the language of the reader: %s in %s', (text, language, translation) => {
+    expect(understood(text, vocabulary(language))).toBe(translation);
   });
 
   it.each([

@@ -3,10 +3,10 @@ import { clockRange, clockTime } from '@reefdesk/contracts/time/clock';
 
 // Best time and opening days have one, mostly English, text. Known phrases are translated: "All year, best July - October".
 
-/** Translations of known terms: `words` by lowercase English term, and templates for phrases. */
+/** Translations of known terms: `terms` by lowercase English term, and templates for phrases. */
 export interface Vocabulary {
   language: Language;
-  words: Readonly<Record<string, string>>;
+  terms: Readonly<Record<string, string>>;
   phrase(key: 'best' | 'after' | 'before' | 'hours' | 'comma' | 'range', values?: Record<string, string>): string;
 }
 
@@ -32,27 +32,27 @@ function partOf(part: string, vocabulary: Vocabulary): string | undefined {
   const [, best] = /^best (?:in )?(.+)$/.exec(part) ?? [];
   if (best) return filled(partOf(best, vocabulary), (time) => phrase('best', { time }));
   const [, name = '', within] = /^(.+?)\s*\((.+)\)$/.exec(part) ?? [];
-  if (!within) return wordOf(part, vocabulary) ?? rangeOf(part, vocabulary);
-  const words = wordOf(name, vocabulary);
-  return words && filled(hoursOf(within, vocabulary), (hours) => phrase('hours', { words, hours }));
+  if (!within) return termOf(part, vocabulary) ?? rangeOf(part, vocabulary);
+  const term = termOf(name, vocabulary);
+  return term && filled(hoursOf(within, vocabulary), (hours) => phrase('hours', { words: term, hours }));
 }
 
-function wordOf(name: string, { words }: Vocabulary): string | undefined {
-  return Object.hasOwn(words, name) ? words[name] : undefined;
+function termOf(name: string, { terms }: Vocabulary): string | undefined {
+  return Object.hasOwn(terms, name) ? terms[name] : undefined;
 }
 
 function rangeOf(text: string, vocabulary: Vocabulary): string | undefined {
   const ends = text.split(/\s*[-–—]\s*/);
   if (ends.length > 2) return undefined;
-  if (ends.join() === 'monday,sunday') return wordOf('every day', vocabulary);
+  if (ends.join() === 'monday,sunday') return termOf('every day', vocabulary);
   return joined(
     ends.map((end) => nameOf(end, vocabulary.language)),
     vocabulary.phrase('range'),
   );
 }
 
-function nameOf(word: string, language: Language): string | undefined {
-  const [month = -1, day = -1] = [MONTHS, DAYS].map((names) => names.indexOf(word));
+function nameOf(term: string, language: Language): string | undefined {
+  const [month = -1, day = -1] = [MONTHS, DAYS].map((names) => names.indexOf(term));
   const style = language === 'cn' ? 'short' : 'long';
   const format = (date: Date, part: 'month' | 'weekday') =>
     new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { timeZone: 'UTC', [part]: style }).format(date);

@@ -1,5 +1,5 @@
 // Answers are parsed leniently: maps may be missing, and objects may be JSON text, even quoted twice (ENT-20, ENT-28).
-const MOST_LAYERS = 3;
+const MAX_LAYERS = 3;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export function isFields(value: unknown): value is Fields {
 /** Returns the object itself or the one in a JSON text; undefined for everything else. */
 export function fieldsOf(value: unknown): Fields | undefined {
   let layer = value;
-  for (let depth = 0; depth < MOST_LAYERS && typeof layer === 'string'; depth += 1) {
+  for (let depth = 0; depth < MAX_LAYERS && typeof layer === 'string'; depth += 1) {
     try {
       layer = JSON.parse(layer);
     } catch {

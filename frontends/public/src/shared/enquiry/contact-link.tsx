@@ -1,6 +1,6 @@
 import { Link } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
-import { keep } from './kept.ts';
+import { keep } from './stored-enquiry.ts';
 
 export const CONTACT_FORM = 'contact';
 const CONTACT_SECTION = '/auth/homepage#contact-section';

@@ -2,8 +2,8 @@ import { Button, buttonClass } from '@reefdesk/ui/button';
 import { ChatIcon, CheckIcon } from '@reefdesk/ui/icons';
 import { OtherWays, useBrand, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
 import { useEffect, useRef } from 'react';
-import type { Sent } from './kept.ts';
 import { pathOfAddress } from './path-of-address.ts';
+import type { Sent } from './stored-enquiry.ts';
 import { WechatCard } from './wechat-card.tsx';
 
 export interface EnquirySentProps {

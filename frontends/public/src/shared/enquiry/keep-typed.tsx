@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { keep, readKept } from './kept.ts';
+import { keep, readStored } from './stored-enquiry.ts';
 
 /** Used inside a form: keeps the typed values through a reload (ENQ-08). */
 export function KeepTyped({ form }: { form: string }) {
@@ -12,9 +12,9 @@ export function KeepTyped({ form }: { form: string }) {
 }
 
 export function typedBefore<Values extends object>(form: string, empty: Values): Values {
-  const { suggested, values } = readKept(form);
-  const kept = { ...suggested, ...values } as Partial<Values>;
+  const { suggested, values } = readStored(form);
+  const stored = { ...suggested, ...values } as Partial<Values>;
   const known = Object.keys(empty) as (keyof Values)[];
-  const taken = known.filter((name) => typeof kept[name] === typeof empty[name]).map((name) => [name, kept[name]]);
+  const taken = known.filter((name) => typeof stored[name] === typeof empty[name]).map((name) => [name, stored[name]]);
   return { ...empty, ...Object.fromEntries(taken) };
 }

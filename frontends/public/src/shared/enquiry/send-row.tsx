@@ -6,10 +6,10 @@ import type { EnquiryState } from './use-enquiry.ts';
 export interface SendRowProps {
   enquiry: EnquiryState;
   label: string;
-  words: () => string;
+  message: () => string;
 }
 
-export function SendRow({ enquiry: { phase, refusal, tryNow, edit }, label, words }: SendRowProps) {
+export function SendRow({ enquiry: { phase, error, tryNow, edit }, label, message }: SendRowProps) {
   const text = useText('enquiry');
   return (
     <div>
@@ -32,13 +32,13 @@ export function SendRow({ enquiry: { phase, refusal, tryNow, edit }, label, word
           {phase === 'sending' ? text('sending') : label}
         </Button>
       )}
-      {refusal && (
+      {error && (
         <p role="alert" className="mt-4 rounded-field bg-coral/15 p-4 text-sm font-semibold text-coral-dark">
-          {text('failed', { message: refusal })}
+          {text('failed', { message: error })}
         </p>
       )}
-      {(phase === 'waiting' || refusal) && (
-        <OtherWays message={words()} className="mt-4">
+      {(phase === 'waiting' || error) && (
+        <OtherWays message={message()} className="mt-4">
           {text('otherwise')}
         </OtherWays>
       )}

@@ -3,7 +3,7 @@ import { randomUuid } from '@reefdesk/forms/uploads';
 import { errorText, isApiFailure, rememberReference, useLanguage } from '@reefdesk/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type KeyedEnquiry, useSendEnquiryMutation } from './enquiry.api.ts';
-import { keep, readKept, type Sent } from './kept.ts';
+import { keep, readStored, type Sent } from './stored-enquiry.ts';
 
 /** Pause between two attempts without a response; a restored connection triggers one at once. */
 const RETRY_MS = 10_000;
@@ -14,7 +14,7 @@ export interface EnquiryState {
   /** `drawn`: server HTML, not usable yet; `waiting`: no connection, will be sent automatically. */
   phase: 'drawn' | 'open' | 'sending' | 'waiting';
   sent: Sent | undefined;
-  refusal: string | undefined;
+  error: string | undefined;
   /** Resolves when the enquiry has arrived, was rejected (with the failure) or waits. */
   send(body: Enquiry): Promise<unknown>;
   tryNow(): void;
@@ -25,7 +25,7 @@ export interface EnquiryState {
 
 function firstPhase(form: string): EnquiryState['phase'] {
   if (typeof document === 'undefined') return 'drawn';
-  return readKept(form).pending ? 'waiting' : 'open';
+  return readStored(form).pending ? 'waiting' : 'open';
 }
 
 /** Sends an enquiry exactly once, however many attempts it takes. `form`: storage name of the form. */
@@ -33,8 +33,8 @@ export function useEnquiry(form: string): EnquiryState {
   const language = useLanguage();
   const [call] = useSendEnquiryMutation();
   const [phase, setPhase] = useState<EnquiryState['phase']>(() => firstPhase(form));
-  const [sent, setSent] = useState<Sent | undefined>(() => readKept(form).sent);
-  const [refusal, setRefusal] = useState<string>();
+  const [sent, setSent] = useState<Sent | undefined>(() => readStored(form).sent);
+  const [error, setError] = useState<string>();
   const running = useRef(false);
 
   const deliver = useCallback(
@@ -42,7 +42,7 @@ export function useEnquiry(form: string): EnquiryState {
       if (running.current) return undefined;
       running.current = true;
       setPhase('sending');
-      setRefusal(undefined);
+      setError(undefined);
       try {
         const receipt = await call(enquiry).unwrap();
         const { name = '', preferred_channel: channel = 'email' } = enquiry.body;
@@ -60,7 +60,7 @@ export function useEnquiry(form: string): EnquiryState {
         }
         keep(form, { pending: undefined });
         setPhase('open');
-        if (!failure.fields) setRefusal(await errorText(failure, language));
+        if (!failure.fields) setError(await errorText(failure, language));
         return failure;
       } finally {
         running.current = false;
@@ -70,7 +70,7 @@ export function useEnquiry(form: string): EnquiryState {
   );
 
   const tryNow = useCallback(() => {
-    const { pending } = readKept(form);
+    const { pending } = readStored(form);
     if (pending) void deliver(pending);
   }, [deliver, form]);
 
@@ -91,7 +91,7 @@ export function useEnquiry(form: string): EnquiryState {
   return {
     phase,
     sent,
-    refusal,
+    error,
     tryNow,
     async send(body) {
       const pending = { key: randomUuid(), body };

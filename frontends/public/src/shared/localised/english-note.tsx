@@ -1,6 +1,6 @@
 import type { Localised } from '@reefdesk/contracts/languages';
 import type { ReactNode } from 'react';
-import { useWords } from './use-words.ts';
+import { useLocalisedText } from './use-localised-text.ts';
 
 export interface EnglishNoteProps {
   texts: readonly (Partial<Localised> | null | undefined)[];
@@ -10,6 +10,6 @@ export interface EnglishNoteProps {
 
 /** Note that parts of the page are in English because they are not translated yet (EDT-07). */
 export function EnglishNote({ texts, className, children }: EnglishNoteProps) {
-  const wordsOf = useWords();
-  return texts.some((text) => wordsOf(text).lang === 'en') ? <p className={className}>{children}</p> : null;
+  const textOf = useLocalisedText();
+  return texts.some((text) => textOf(text).lang === 'en') ? <p className={className}>{children}</p> : null;
 }

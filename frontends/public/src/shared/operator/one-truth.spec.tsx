@@ -47,13 +47,13 @@ describe('hours, the founding year and numbers of the operator', () => {
         .map((file) => path.join(folder, file)),
     );
     expect(files.length).toBeGreaterThan(30);
-    const told = files.flatMap((file) =>
+    const copies = files.flatMap((file) =>
       readFileSync(path.join(ROOT, file), 'utf8')
         .split('\n')
         .filter((line) => OF_THE_RECORD.test(line) && !OF_THE_PLACE.test(line))
         .map((line) => `${file}: ${line.trim()}`),
     );
-    expect(told).toEqual([]);
+    expect(copies).toEqual([]);
   });
 
   it.each(['EN', 'ID', 'CN'] as const)('are taken from the record on every page, in %s', async (language) => {
@@ -70,9 +70,9 @@ describe('hours, the founding year and numbers of the operator', () => {
       </>,
       { language, http, texts: ['landing', 'about'] },
     );
-    const words = container.textContent ?? '';
-    for (const { value } of Object.values(RECORD.figures).flat()) expect(words).toContain(value);
-    for (const time of [/0?6[:.]15/, /13[:.]45/, /10[:.]05/, /11[:.]55/]) expect(words).toMatch(time);
-    expect(words).not.toMatch(/\d\+|2009|2014|0?8[:.]00/);
+    const text = container.textContent ?? '';
+    for (const { value } of Object.values(RECORD.figures).flat()) expect(text).toContain(value);
+    for (const time of [/0?6[:.]15/, /13[:.]45/, /10[:.]05/, /11[:.]55/]) expect(text).toMatch(time);
+    expect(text).not.toMatch(/\d\+|2009|2014|0?8[:.]00/);
   });
 });

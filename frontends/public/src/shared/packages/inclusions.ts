@@ -1,6 +1,6 @@
 /** Inclusions are stored with one item per line. */
-export function linesOf(words: string): string[] {
-  return words
+export function linesOf(text: string): string[] {
+  return text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);

@@ -49,7 +49,7 @@ describe('cacheable addresses', () => {
 });
 
 describe('a picture in a width that is not cached', () => {
-  const kept = ['/media/a/320', '/media/a/1280', '/media/b/640', '/remotes/public/hero.1234567890.avif'];
+  const cached = ['/media/a/320', '/media/a/1280', '/media/b/640', '/remotes/public/hero.1234567890.avif'];
 
   it.each([
     ['/media/a/640', '/media/a/320'],
@@ -57,6 +57,6 @@ describe('a picture in a width that is not cached', () => {
     ['/media/c/640', undefined],
     ['/remotes/public/hero-half.1234567891.avif', undefined],
   ])('%s is shown as %s', (wanted, shown) => {
-    expect(sameInOtherWidth(wanted, kept)).toBe(shown);
+    expect(sameInOtherWidth(wanted, cached)).toBe(shown);
   });
 });

@@ -28,11 +28,11 @@ export function isPicture(path: string): boolean {
   return PICTURE.test(path) || (FILE.test(path) && PICTURE_FILE.test(path));
 }
 
-export function sameInOtherWidth(path: string, kept: readonly string[]): string | undefined {
+export function sameInOtherWidth(path: string, cached: readonly string[]): string | undefined {
   const [, picture] = PICTURE.exec(path) ?? [];
   if (!picture) return undefined;
   const distance = (other: string) => Math.abs(widthOf(other) - widthOf(path));
-  return kept.filter((other) => PICTURE.exec(other)?.[1] === picture).sort((one, other) => distance(one) - distance(other))[0];
+  return cached.filter((other) => PICTURE.exec(other)?.[1] === picture).sort((one, other) => distance(one) - distance(other))[0];
 }
 
 function widthOf(path: string): number {

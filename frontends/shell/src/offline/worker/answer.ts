@@ -1,11 +1,11 @@
 import { type Language, parseLanguage } from '@reefdesk/contracts/languages';
 import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
 import { sameInOtherWidth } from './addresses.ts';
+import { barePage } from './messages.ts';
+import { addressOf, type CachedPage, candidates, offlineCandidates, others, withUse } from './offline-cache.ts';
 import { dated, listing } from './page-html.ts';
 import type { FetchEvent } from './scope.ts';
-import { addressOf, candidates, type KeptPage, offlineCandidates, others, withUse } from './shelf.ts';
-import { inBuild, inPictures, inTurn, lasts, pictures, putShelf, readShelf } from './storage.ts';
-import { barePage } from './words.ts';
+import { inBuild, inPictures, inTurn, lasts, pictures, putOfflineCache, readOfflineCache } from './storage.ts';
 
 const LISTED = 6;
 
@@ -19,37 +19,37 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     return await answerFromServer(event);
   } catch {
-    return keptPage(event);
+    return cachedPage(event);
   }
 }
 
-async function keptPage(event: FetchEvent): Promise<Response> {
+async function cachedPage(event: FetchEvent): Promise<Response> {
   const { pathname, searchParams } = new URL(event.request.url);
   const named = parseLanguage(searchParams.get('lang'));
-  const shelf = await readShelf();
-  for (const page of candidates(shelf, settledPath(pathname), named)) {
+  const offlineCache = await readOfflineCache();
+  for (const page of candidates(offlineCache, settledPath(pathname), named)) {
     const html = await wholePage(page);
     if (!html) continue;
-    event.waitUntil(inTurn(async () => putShelf(withUse(await readShelf(), page, Date.now()))));
+    event.waitUntil(inTurn(async () => putOfflineCache(withUse(await readOfflineCache(), page, Date.now()))));
     return new Response(dated(await html.text(), page.language, page.sentAt), { headers: html.headers });
   }
-  return offlinePage(named ?? shelf.language);
+  return offlinePage(named ?? offlineCache.language);
 }
 
 /** Sent with 503, since it is not the requested page: scripts see a failure. */
 async function offlinePage(language: Language | undefined): Promise<Response> {
   const status = { status: 503, statusText: 'Offline' };
-  const shelf = await readShelf();
-  for (const page of offlineCandidates(shelf, language)) {
+  const offlineCache = await readOfflineCache();
+  for (const page of offlineCandidates(offlineCache, language)) {
     const html = await wholePage(page);
     if (!html) continue;
-    const pages = others(shelf, page.language, LISTED).map((other) => ({ address: addressOf(other), title: other.title }));
+    const pages = others(offlineCache, page.language, LISTED).map((other) => ({ address: addressOf(other), title: other.title }));
     return new Response(listing(await html.text(), pages), { ...status, headers: html.headers });
   }
   return new Response(barePage(language ?? 'en'), { ...status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-async function wholePage(page: KeptPage): Promise<Response | undefined> {
+async function wholePage(page: CachedPage): Promise<Response | undefined> {
   const [html, ...files] = await Promise.all([addressOf(page), ...page.files].map((address) => inBuild(page.build, address)));
   return files.every(Boolean) ? html : undefined;
 }

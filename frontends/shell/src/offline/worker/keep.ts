@@ -3,10 +3,10 @@ import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/pages/offline-pages';
 import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
 import type { PageShown } from '../messages.ts';
 import { isFile, isPicture } from './addresses.ts';
+import { addressOf, type CachedPage, type OfflineCache, withMore, withPage } from './offline-cache.ts';
 import { bound, entryDigestOf, entryOf, factsOf, filesOf, type PageFacts, still } from './page-html.ts';
 import { scope } from './scope.ts';
-import { addressOf, type KeptPage, type Shelf, withMore, withPage } from './shelf.ts';
-import { LIMITS, lasts, ofBuild, pictures, putShelf, readShelf } from './storage.ts';
+import { LIMITS, lasts, ofBuild, pictures, putOfflineCache, readOfflineCache } from './storage.ts';
 
 /**
  * The browser's `Accept` header for pictures, which changes the response. Taken from the browser's own requests, or Chromium's before the
@@ -20,23 +20,23 @@ export function notePictureTypes({ headers }: Request): void {
 
 /** Caches the shown page, completely or not at all. */
 export async function keep(shown: PageShown): Promise<void> {
-  let shelf = await readShelf();
+  let offlineCache = await readOfflineCache();
   const files = shown.files.filter(isFile);
   if (shown.source) {
     const page = await readPage(shown, files);
     if (!page) return;
-    shelf = await withOfflinePages(withPage(shelf, page), shown, files);
+    offlineCache = await withOfflinePages(withPage(offlineCache, page), shown, files);
   } else {
     const cache = await ofBuild(shown.build);
     const more = await Promise.all(files.map(async (file) => ((await holds(cache, file)) ? [file] : [])));
-    shelf = withMore(shelf, shown, { files: more.flat(), pictures: [] });
+    offlineCache = withMore(offlineCache, shown, { files: more.flat(), pictures: [] });
   }
-  shelf = await withPictures(shelf, shown);
-  await putShelf(shelf);
+  offlineCache = await withPictures(offlineCache, shown);
+  await putOfflineCache(offlineCache);
 }
 
 /** Puts the HTML of a page and all its files into the cache of its build; undefined if a file is not available. */
-async function readPage(shown: PageShown, seen: readonly string[]): Promise<KeptPage | undefined> {
+async function readPage(shown: PageShown, seen: readonly string[]): Promise<CachedPage | undefined> {
   const { path, language, build, source = '', cameFromSource } = shown;
   if (settledPath(new URL(source, scope.location.origin).pathname) !== path) return undefined;
   // The document's own source is in the browser's cache and costs a 304 at most. Anything else is read without cookies.
@@ -46,7 +46,7 @@ async function readPage(shown: PageShown, seen: readonly string[]): Promise<Kept
   const files = [...new Set([...read.facts.files, ...seen])];
   const there = await Promise.all([...files.map((file) => holds(cache, file)), holdsEntry(cache, build)]);
   if (!there.every(Boolean)) return undefined;
-  await cache.put(addressOf({ path, language }), new Response(bound(read.html, build), { headers: keptHeaders(read.response) }));
+  await cache.put(addressOf({ path, language }), new Response(bound(read.html, build), { headers: cachedHeaders(read.response) }));
   return {
     path,
     language,
@@ -60,10 +60,15 @@ async function readPage(shown: PageShown, seen: readonly string[]): Promise<Kept
 }
 
 /** Adds the offline page of the build in each language; with data saving, only in the current language. */
-async function withOfflinePages(shelf: Shelf, { build, language, isSparing }: PageShown, seen: readonly string[]): Promise<Shelf> {
+async function withOfflinePages(
+  offlineCache: OfflineCache,
+  { build, language, isSparing }: PageShown,
+  seen: readonly string[],
+): Promise<OfflineCache> {
   const path = OFFLINE_PAGE_PATH;
-  const isThere = (wanted: Language) => shelf.pages.some((page) => page.path === path && page.build === build && page.language === wanted);
-  let next = shelf;
+  const isThere = (wanted: Language) =>
+    offlineCache.pages.some((page) => page.path === path && page.build === build && page.language === wanted);
+  let next = offlineCache;
   for (const wanted of isSparing ? [language] : LANGUAGES) {
     if (isThere(wanted)) continue;
     const read = await readHtml(addressOf({ path, language: wanted }), { credentials: 'omit' });
@@ -74,18 +79,20 @@ async function withOfflinePages(shelf: Shelf, { build, language, isSparing }: Pa
     const files = [...styles, ...named.filter((file) => !isSparing || seen.includes(file))];
     const there = await Promise.all(files.map((file) => holds(cache, file)));
     if (!there.every(Boolean)) continue;
-    await cache.put(addressOf({ path, language: wanted }), new Response(still(read.html), { headers: keptHeaders(read.response) }));
+    await cache.put(addressOf({ path, language: wanted }), new Response(still(read.html), { headers: cachedHeaders(read.response) }));
     const { title } = read.facts;
     next = withPage(next, { path, language: wanted, build, title, sentAt: sentAt(read.response), usedAt: 0, files, pictures: [] });
   }
   return next;
 }
 
-async function withPictures(shelf: Shelf, shown: PageShown): Promise<Shelf> {
-  const page = shelf.pages.find(({ path, language, build }) => path === shown.path && language === shown.language && build === shown.build);
-  if (!page) return shelf;
+async function withPictures(offlineCache: OfflineCache, shown: PageShown): Promise<OfflineCache> {
+  const page = offlineCache.pages.find(
+    ({ path, language, build }) => path === shown.path && language === shown.language && build === shown.build,
+  );
+  if (!page) return offlineCache;
   const cache = await pictures();
-  const bytes = { ...shelf.pictures };
+  const bytes = { ...offlineCache.pictures };
   const got: string[] = [];
   let room = LIMITS.pictureBytes - page.pictures.reduce((sum, address) => sum + (bytes[address] ?? 0), 0);
   for (const address of shown.pictures.filter(isPicture)) {
@@ -94,16 +101,16 @@ async function withPictures(shelf: Shelf, shown: PageShown): Promise<Shelf> {
     const picture = before && lasts(before) ? undefined : await readPicture(address, shown.isSparing);
     const size = picture?.body.size ?? bytes[address];
     if (size === undefined || size > room) continue;
-    if (picture) await cache.put(address, new Response(picture.body, { headers: keptHeaders(picture.response) }));
+    if (picture) await cache.put(address, new Response(picture.body, { headers: cachedHeaders(picture.response) }));
     bytes[address] = size;
     room -= size;
     got.push(address);
   }
-  return withMore({ ...shelf, pictures: bytes }, page, { files: [], pictures: got });
+  return withMore({ ...offlineCache, pictures: bytes }, page, { files: [], pictures: got });
 }
 
 async function readPicture(address: string, isSparing: boolean): Promise<{ body: Blob; response: Response } | undefined> {
-  const response = await asked(address, {
+  const response = await fetchOwn(address, {
     headers: { accept: pictureTypes },
     ...(isSparing ? { cache: 'only-if-cached', mode: 'same-origin' } : { cache: 'force-cache' }),
   });
@@ -112,7 +119,7 @@ async function readPicture(address: string, isSparing: boolean): Promise<{ body:
 }
 
 async function readHtml(address: string, init: RequestInit): Promise<{ html: string; facts: PageFacts; response: Response } | undefined> {
-  const response = await asked(address, init);
+  const response = await fetchOwn(address, init);
   if (!response?.headers.get('content-type')?.startsWith('text/html')) return undefined;
   const html = await response.text();
   const facts = factsOf(html);
@@ -128,7 +135,7 @@ async function stylesFiles(cache: Cache, style: string): Promise<string[]> {
 
 async function holds(cache: Cache, file: string): Promise<boolean> {
   if (await cache.match(file, { ignoreVary: true })) return true;
-  const response = await asked(file, { cache: 'force-cache' });
+  const response = await fetchOwn(file, { cache: 'force-cache' });
   // A server for single-page applications may answer a missing file with a page.
   if (!response || response.headers.get('content-type')?.startsWith('text/html')) return false;
   await cache.put(file, response);
@@ -139,11 +146,11 @@ async function holds(cache: Cache, file: string): Promise<boolean> {
 async function holdsEntry(cache: Cache, build: string): Promise<boolean> {
   const entry = entryOf(build);
   if (await cache.match(entry, { ignoreVary: true })) return true;
-  const response = await asked(entry.slice(0, entry.indexOf('?')), { cache: 'no-cache' });
+  const response = await fetchOwn(entry.slice(0, entry.indexOf('?')), { cache: 'no-cache' });
   if (!response) return false;
   const body = await response.arrayBuffer();
   if ((await digestOf(body)) !== entryDigestOf(build)) return false;
-  await cache.put(entry, new Response(body, { headers: keptHeaders(response) }));
+  await cache.put(entry, new Response(body, { headers: cachedHeaders(response) }));
   return true;
 }
 
@@ -155,15 +162,15 @@ async function digestOf(body: ArrayBuffer): Promise<string> {
     .replace(/=+$/, '');
 }
 
-async function asked(address: string, init: RequestInit): Promise<Response | undefined> {
+async function fetchOwn(address: string, init: RequestInit): Promise<Response | undefined> {
   const response = await fetch(address, init).catch(() => undefined);
   return response?.status === 200 && response.type === 'basic' && !response.redirected ? response : undefined;
 }
 
-function keptHeaders({ headers }: Response): Headers {
-  const kept = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) kept.delete(name);
-  return kept;
+function cachedHeaders({ headers }: Response): Headers {
+  const cached = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) cached.delete(name);
+  return cached;
 }
 
 /** Time of the response by the server's clock, in milliseconds. */

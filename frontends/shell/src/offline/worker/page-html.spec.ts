@@ -50,10 +50,10 @@ describe('a page', () => {
     ['en', 'You are offline. This is how the page looked on'],
     ['id', 'Anda sedang offline. Beginilah tampilan halaman ini pada'],
     ['cn', '您处于离线状态。页面显示的是'],
-  ] as const)('says of when it is, in %s', (language, words) => {
+  ] as const)('says of when it is, in %s', (language, text) => {
     const html = dated(pageWith(), language, Date.UTC(2026, 10, 23, 11, 32));
     const note = /<p class="kept-note" role="status">(.*)<\/p>\s*<div id="root">/.exec(html)?.[1] ?? '';
-    expect(note).toContain(words);
+    expect(note).toContain(text);
     expect(note).toMatch(/<time datetime="2026-11-23T11:32:00.000Z">[^<]*2026[^<]*<\/time>/);
     expect(note).toContain('<a href="">');
     expect(html).toContain('<html data-kept="yes" lang="zh-Hans" ');

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@reefdesk/contracts/escape-html';
 import { type Language, parseLanguage } from '@reefdesk/contracts/languages';
 import { BUILD_ATTRIBUTE } from '@reefdesk/contracts/pages/offline-pages';
-import { noteIn } from './words.ts';
+import { noteIn } from './messages.ts';
 
 /** The only file of the public remote's build without a hash in its name. */
 export const REMOTE_ENTRY = '/remotes/public/remoteEntry.js';

@@ -1,10 +1,10 @@
 import { OFFLINE_CACHES } from '@reefdesk/contracts/pages/offline-pages';
-import { EMPTY_SHELF, type Limits, type Shelf, trimmed, wantedOf } from './shelf.ts';
+import { EMPTY_CACHE, type Limits, type OfflineCache, trimmed, wantedOf } from './offline-cache.ts';
 
 /** Version of the storage format; a new one drops everything cached before. */
 const VERSION = `${OFFLINE_CACHES}-1`;
-const SHELF = `${VERSION}-shelf`;
-const SHELF_ADDRESS = '/shelf';
+const OFFLINE_CACHE = `${VERSION}-shelf`;
+const OFFLINE_CACHE_ADDRESS = '/shelf';
 const PICTURES = `${VERSION}-pictures`;
 const BUILD_PREFIX = `${VERSION}-build-`;
 
@@ -27,9 +27,9 @@ export async function inBuild(build: string, address: string): Promise<Response 
   return caches.match(address, { cacheName: BUILD_PREFIX + build, ignoreVary: true });
 }
 
-export async function readShelf(): Promise<Shelf> {
-  const stored = await caches.match(SHELF_ADDRESS, { cacheName: SHELF });
-  return stored ? ((await stored.json()) as Shelf) : EMPTY_SHELF;
+export async function readOfflineCache(): Promise<OfflineCache> {
+  const stored = await caches.match(OFFLINE_CACHE_ADDRESS, { cacheName: OFFLINE_CACHE });
+  return stored ? ((await stored.json()) as OfflineCache) : EMPTY_CACHE;
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -41,15 +41,15 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-export async function putShelf(shelf: Shelf): Promise<void> {
-  const next = trimmed(shelf, LIMITS);
-  await (await caches.open(SHELF)).put(SHELF_ADDRESS, Response.json(next));
+export async function putOfflineCache(offlineCache: OfflineCache): Promise<void> {
+  const next = trimmed(offlineCache, LIMITS);
+  await (await caches.open(OFFLINE_CACHE)).put(OFFLINE_CACHE_ADDRESS, Response.json(next));
   const picturesThere = await pictures();
-  await takeAway(picturesThere, (address) => Object.hasOwn(next.pictures, address));
+  await removeUnwanted(picturesThere, (address) => Object.hasOwn(next.pictures, address));
   for (const name of await caches.keys()) {
     if (!name.startsWith(BUILD_PREFIX)) continue;
     const wanted = wantedOf(next, name.slice(BUILD_PREFIX.length));
-    if (wanted) await takeAway(await caches.open(name), (address) => wanted.has(address));
+    if (wanted) await removeUnwanted(await caches.open(name), (address) => wanted.has(address));
     else await caches.delete(name);
   }
 }
@@ -59,7 +59,7 @@ export async function forgetOtherVersions(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-async function takeAway(cache: Cache, isWanted: (address: string) => boolean): Promise<void> {
+async function removeUnwanted(cache: Cache, isWanted: (address: string) => boolean): Promise<void> {
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!isWanted(pathname + search)) await cache.delete(request, { ignoreVary: true });

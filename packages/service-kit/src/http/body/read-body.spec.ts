@@ -1,14 +1,14 @@
 import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import {
   clockTime,
   duration,
+  nullableWholeNumber,
   oneOf,
   requiredText,
   text,
   trueOrFalse,
   wholeNumber,
-  wholeNumberOrNone,
   wholeNumberOrZero,
 } from '@reefdesk/contracts/schema/fields';
 import { everyLanguage, givenLanguages } from '@reefdesk/contracts/schema/localised';
@@ -22,18 +22,18 @@ const TOUR = {
     location: requiredText(5).label('Location'),
     best_time: text(5).label('Best time'),
     price: wholeNumber(0, 100).label('Price'),
-    deposit: wholeNumberOrNone(0, 100).label('Deposit'),
-    open: clockTime().required(fault('required')).label('Open'),
+    deposit: nullableWholeNumber(0, 100).label('Deposit'),
+    open: clockTime().required(ruleError('required')).label('Open'),
     status: oneOf(['active', 'draft']).label('Status'),
     days: duration().label('Duration'),
     fees: object({ local: wholeNumberOrZero(0, 100).label('Local') })
       .label('Fees')
-      .typeError(fault('parts_required', { parts: 'local' }))
+      .typeError(ruleError('parts_required', { parts: 'local' }))
       .optional()
       .default(undefined),
     keep: trueOrFalse().label('Keep'),
   }),
-  spellings: {
+  aliases: {
     names: { kind: 'texts', from: ['name'], flat: 'tour_name' },
     notes: { kind: 'texts', flat: 'note' },
     fees: { kind: 'object', from: ['fee'] },
@@ -43,7 +43,7 @@ const TOUR = {
 const NAMES = { en: 'A', id: 'B', cn: 'C' };
 const GOOD = { names: NAMES, location: 'Reef', open: '09:00' };
 const read = (body: unknown) => readBody(TOUR, body);
-const faultsOf = (body: unknown): FieldErrors | string => {
+const errorsOf = (body: unknown): FieldErrors | string => {
   try {
     read(body);
     return {};
@@ -64,22 +64,22 @@ describe('readBody', () => {
   });
 
   it('rejects missing languages and values that are not texts', () => {
-    expect(faultsOf({ ...GOOD, names: { en: 'A', id: ' ', cn: 7 } })).toEqual({
+    expect(errorsOf({ ...GOOD, names: { en: 'A', id: ' ', cn: 7 } })).toEqual({
       'names.id': [{ code: 'required', params: {}, text: 'Name in ID is required' }],
       'names.cn': [{ code: 'not_a_text', params: {}, text: 'Name in CN must be a text' }],
     });
     for (const names of [['A'], 'A', 7, '{"en":'])
-      expect(faultsOf({ ...GOOD, names })).toEqual({
+      expect(errorsOf({ ...GOOD, names })).toEqual({
         names: [{ code: 'texts_by_language', params: {}, text: 'Name must be texts by language' }],
       });
-    expect(Object.keys(faultsOf({ ...GOOD, names: null }))).toEqual(['names.en', 'names.id', 'names.cn']);
+    expect(Object.keys(errorsOf({ ...GOOD, names: null }))).toEqual(['names.en', 'names.id', 'names.cn']);
   });
 
   it('leaves languages unchanged that an edit does not mention, and rejects blank texts', () => {
     expect(read({ ...GOOD, notes: { id: 'x', en: null } }).notes).toEqual({ id: 'x' });
     for (const nothing of [{}, { notes: null }, { notes: {} }, { note_en: null }])
       expect(read({ ...GOOD, ...nothing }).notes).toBeUndefined();
-    expect(faultsOf({ ...GOOD, note_cn: ' ' })).toEqual({
+    expect(errorsOf({ ...GOOD, note_cn: ' ' })).toEqual({
       'notes.cn': [{ code: 'required', params: {}, text: 'Note in CN is required' }],
     });
   });
@@ -116,8 +116,8 @@ describe('readBody', () => {
     [{ fees: 7 }, 'fees', 'parts_required', { parts: 'local' }, 'Fees must have local'],
     [{ fees: '{"local":"x"}' }, 'fees.local', 'whole_number', { min: 0, max: 100 }, 'Local must be a whole number from 0 to 100'],
     [{ keep: 'yes' }, 'keep', 'true_or_false', {}, 'Keep must be true or false'],
-  ])('is refused for %j with a code, what it needs, and an English text at the field', (change, path, code, params, words) => {
-    expect(faultsOf({ ...GOOD, ...change })).toEqual({ [path]: [{ code, params, text: words }] });
+  ])('is refused for %j with a code, what it needs, and an English text at the field', (change, path, code, params, message) => {
+    expect(errorsOf({ ...GOOD, ...change })).toEqual({ [path]: [{ code, params, text: message }] });
   });
 
   it('accepts digits, a short hour, days as text, JSON text, and null for absent values', () => {
@@ -135,11 +135,11 @@ describe('readBody', () => {
   });
 
   it.each([[[GOOD]], ['text'], [7], [true], [null]])('rejects a body that is not an object: %j', (body) => {
-    expect(faultsOf(body)).toBe('bad_request');
+    expect(errorsOf(body)).toBe('bad_request');
   });
 
   it('treats a missing body as an empty object', () => {
-    expect(Object.keys(faultsOf(undefined))).toEqual(['names.en', 'names.id', 'names.cn', 'location', 'open']);
+    expect(Object.keys(errorsOf(undefined))).toEqual(['names.en', 'names.id', 'names.cn', 'location', 'open']);
   });
 
   it('throws if a rule of the schema has no field error of the error table', () => {

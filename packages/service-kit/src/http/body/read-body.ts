@@ -1,4 +1,4 @@
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { type BodyShape, check, type ReadFrom } from '@reefdesk/contracts/schema/check';
 import { type AnyObject, ArraySchema, ObjectSchema, Schema } from 'yup';
 import { AppError } from '../../errors/app-error.ts';
@@ -9,13 +9,13 @@ import { requireReadBody } from './unread-body.ts';
  * Returns known fields, trimmed and converted. Throws `validation_failed` with the first error of each field, `bad_request` if the body is
  * no object, 415 if no parser has read it.
  */
-export function readBody<Shape extends BodyShape>({ schema, spellings = {} }: Shape, body: unknown): ReadFrom<Shape> {
+export function readBody<Shape extends BodyShape>({ schema, aliases = {} }: Shape, body: unknown): ReadFrom<Shape> {
   requireReadBody(body);
   const given = body === undefined ? {} : body;
   if (!isRecord(given)) throw new AppError('bad_request');
-  const checked = check(schema, canonical(schema, given, spellings));
-  if (checked.faults === undefined) return checked.value;
-  const fields = Object.entries(checked.faults).map(([path, { label, ...fault }]) => [path, [fieldFault(fault, label)]] as const);
+  const checked = check(schema, canonical(schema, given, aliases));
+  if (checked.errors === undefined) return checked.value;
+  const fields = Object.entries(checked.errors).map(([path, { label, ...error }]) => [path, [toFieldError(error, label)]] as const);
   throw new AppError('validation_failed', {}, { fields: Object.fromEntries(fields) });
 }
 
@@ -23,12 +23,12 @@ export function readBody<Shape extends BodyShape>({ schema, spellings = {} }: Sh
 function canonical(
   { fields }: ObjectSchema<AnyObject>,
   given: Readonly<Record<string, unknown>>,
-  spellings: NonNullable<BodyShape['spellings']>,
+  aliases: NonNullable<BodyShape['aliases']>,
 ): Record<string, unknown> {
   const known: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const spelling = spellings[name];
-    const value = spelling ? spelled(given, name, spelling) : own(given, name);
+    const alias = aliases[name];
+    const value = alias ? spelled(given, name, alias) : own(given, name);
     const isAbsent = value === undefined || (value === null && !(field instanceof Schema && field.spec.nullable));
     if (!isAbsent) known[name] = canonicalValue(field, value);
   }

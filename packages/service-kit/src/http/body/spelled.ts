@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import type { Spelling } from '@reefdesk/contracts/schema/check';
+import type { FieldAlias } from '@reefdesk/contracts/schema/check';
 import { isOutOfBounds } from './json-bounds.ts';
 import { unwrapObject } from './tolerant-json.ts';
 
@@ -9,9 +9,9 @@ type Given = Readonly<Record<string, unknown>>;
 const UNREADABLE = false;
 
 /** Returns the value of a field under any of its aliases; undefined if the body does not contain it. */
-export function spelled(body: Given, name: string, spelling: Spelling): unknown {
-  if (spelling.kind === 'texts') return texts(body, [...(spelling.from ?? []), name], spelling.flat);
-  if (spelling.kind === 'object') return tolerantObject(body, [name, ...(spelling.from ?? [])]);
+export function spelled(body: Given, name: string, alias: FieldAlias): unknown {
+  if (alias.kind === 'texts') return texts(body, [...(alias.from ?? []), name], alias.flat);
+  if (alias.kind === 'object') return tolerantObject(body, [name, ...(alias.from ?? [])]);
   return list(own(body, name));
 }
 

@@ -9,12 +9,12 @@ function idsOf(body: object, rules = BOTH) {
   return Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map(({ imageId }) => imageId)]));
 }
 
-function faultsOf(body: object, rules: { files: typeof BOTH.files | typeof MAIN } = BOTH) {
+function errorsOf(body: object, rules: { files: typeof BOTH.files | typeof MAIN } = BOTH) {
   try {
     withChosen(rules, {}, body);
   } catch (error) {
     const { code, fields } = error as AppError;
-    return [code, Object.entries(fields ?? {}).map(([field, [fault]]) => [field, fault?.code])];
+    return [code, Object.entries(fields ?? {}).map(([field, [error]]) => [field, error?.code])];
   }
   return undefined;
 }
@@ -31,11 +31,11 @@ describe('library pictures in place of files', () => {
     [{ image_id: '../x' }, ['validation_failed', [['image_id', 'image_not_found']]]],
     [{ image_id: 5 }, ['validation_failed', [['image_id', 'image_not_found']]]],
     [{ image_ids: 'nonsense' }, ['validation_failed', [['image_ids', 'json']]]],
-  ])('rejects %j', (body, faults) => {
-    expect(faultsOf(body)).toEqual(faults);
+  ])('rejects %j', (body, errors) => {
+    expect(errorsOf(body)).toEqual(errors);
   });
 
   it('counts files and library pictures together', () => {
-    expect(faultsOf({ image_id: 'aa', image_ids: ['bb'] }, { files: MAIN })).toEqual(['validation_failed', [['image_ids.0', 'too_many']]]);
+    expect(errorsOf({ image_id: 'aa', image_ids: ['bb'] }, { files: MAIN })).toEqual(['validation_failed', [['image_ids.0', 'too_many']]]);
   });
 });

@@ -1,7 +1,7 @@
-import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { type FieldError, fieldError, toFieldError } from '@reefdesk/contracts/errors/field-errors';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import { AppError } from '../../errors/app-error.ts';
-import { faultsByField, refusedFields } from '../../errors/refused-fields.ts';
+import { fieldErrors, invalidFields } from '../../errors/field-errors.ts';
 import type { FormRules, ReceivedFile } from './received-form.ts';
 
 /** Body fields that name library pictures in place of files: an id for a single-file field, an array for a multi-file field. */
@@ -21,7 +21,7 @@ export function withChosen(
   for (const { field, id, list } of named(body)) {
     const name = list ? (many ?? one) : (one ?? many);
     const rule = name === undefined ? undefined : rules[name];
-    if (name === undefined || !rule) throw refusedFields({ [field]: fieldFault(fault('no_file_expected'), '') });
+    if (name === undefined || !rule) throw invalidFields({ [field]: toFieldError(ruleError('no_file_expected'), '') });
     const present = all[name] ?? [];
     if (present.length >= rule.max) throw tooMany(field, rule);
     all[name] = [...present, { imageId: id, field, path: '', name: id, maxBytes: rule.maxBytes, size: 0, sha256: '' }];
@@ -45,7 +45,7 @@ function named(body: unknown): Named[] {
     ...ids.map((each, at) => ({ field: `${CHOSEN.many}.${at}`, id: each, list: true })),
   ];
   const bad = found.find((each) => typeof each.id !== 'string' || !ID.test(each.id));
-  if (bad) throw refusedFields({ [bad.field]: fieldError('image_not_found') });
+  if (bad) throw invalidFields({ [bad.field]: fieldError('image_not_found') });
   return found as Named[];
 }
 
@@ -53,7 +53,7 @@ function asList(value: unknown): unknown[] {
   if (isNothing(value)) return [];
   const list = typeof value === 'string' ? parsed(value) : value;
   if (Array.isArray(list)) return list;
-  throw refusedFields({ [CHOSEN.many]: fieldFault(fault('json'), CHOSEN.many) });
+  throw invalidFields({ [CHOSEN.many]: toFieldError(ruleError('json'), CHOSEN.many) });
 }
 
 function parsed(text: string): unknown {
@@ -69,8 +69,8 @@ function isNothing(value: unknown): boolean {
 }
 
 function tooMany(field: string, { max, tooMany: code }: { max: number; tooMany?: 'image_limit_reached' | string }): AppError {
-  const found: FieldFault = code === 'image_limit_reached' ? fieldError(code, { max }) : fieldFault(fault('too_many', { max }), '');
+  const found: FieldError = code === 'image_limit_reached' ? fieldError(code, { max }) : toFieldError(ruleError('too_many', { max }), '');
   return code === 'image_limit_reached'
-    ? new AppError(code, { max }, { fields: faultsByField({ [field]: found }) })
-    : refusedFields({ [field]: found });
+    ? new AppError(code, { max }, { fields: fieldErrors({ [field]: found }) })
+    : invalidFields({ [field]: found });
 }

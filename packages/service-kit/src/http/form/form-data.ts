@@ -1,6 +1,6 @@
-import { type Fault, fieldFault } from '@reefdesk/contracts/errors/field-errors';
-import { type BodyShape, fault, type ReadFrom } from '@reefdesk/contracts/schema/check';
-import { refusedFields } from '../../errors/refused-fields.ts';
+import { type RuleError, toFieldError } from '@reefdesk/contracts/errors/field-errors';
+import { type BodyShape, type ReadFrom, ruleError } from '@reefdesk/contracts/schema/check';
+import { invalidFields } from '../../errors/field-errors.ts';
 import { isOutOfBounds } from '../body/json-bounds.ts';
 import { readBody } from '../body/read-body.ts';
 import type { ReceivedForm } from './received-form.ts';
@@ -16,14 +16,14 @@ export function readFormFields<Shape extends BodyShape>(form: ReceivedForm, shap
 }
 
 function parseField(text: string | undefined, field: string): unknown {
-  const refused = (found: Fault) => refusedFields({ [field]: fieldFault(found, field) });
-  if (text === undefined || text === '') throw refused(fault('required'));
+  const invalid = (found: RuleError) => invalidFields({ [field]: toFieldError(found, field) });
+  if (text === undefined || text === '') throw invalid(ruleError('required'));
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw refused(fault('json'));
+    throw invalid(ruleError('json'));
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || isOutOfBounds(value)) throw refused(fault('json_object'));
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isOutOfBounds(value)) throw invalid(ruleError('json_object'));
   return value;
 }

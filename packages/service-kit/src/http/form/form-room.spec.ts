@@ -12,7 +12,7 @@ describe('FormRoom', () => {
     const metrics = new Metrics('forms');
     return { metrics, room: new FormRoom(metrics, { FORM_RESERVE_MEGABYTES: megabytes }) };
   };
-  const isRefused = (claim: Promise<unknown>) =>
+  const isRejected = (claim: Promise<unknown>) =>
     claim.then(
       () => false,
       (error: AppError) => error.code === 'storage_full',
@@ -23,32 +23,32 @@ describe('FormRoom', () => {
   it('keeps the reserve free, to the byte', async () => {
     const { room } = roomWithReserve(4);
     disk(10);
-    expect(await isRefused(room.claim(6 * MEGABYTE + 1))).toBe(true);
-    expect(await isRefused(room.claim(6 * MEGABYTE))).toBe(false);
+    expect(await isRejected(room.claim(6 * MEGABYTE + 1))).toBe(true);
+    expect(await isRejected(room.claim(6 * MEGABYTE))).toBe(false);
   });
 
   it('rejects even a body of unknown length if only the reserve is free', async () => {
     const { room } = roomWithReserve(4);
     disk(3);
-    expect(await isRefused(room.claim(0))).toBe(true);
+    expect(await isRejected(room.claim(0))).toBe(true);
     disk(4);
-    expect(await isRefused(room.claim(0))).toBe(false);
+    expect(await isRejected(room.claim(0))).toBe(false);
   });
 
   it('counts a claim until its bytes have arrived or it has ended', async () => {
     const { room } = roomWithReserve(0);
     disk(10);
     const first = await room.claim(6 * MEGABYTE);
-    expect(await isRefused(room.claim(5 * MEGABYTE))).toBe(true);
+    expect(await isRejected(room.claim(5 * MEGABYTE))).toBe(true);
     first.arrived(2 * MEGABYTE);
     disk(8);
-    expect(await isRefused(room.claim(5 * MEGABYTE))).toBe(true);
+    expect(await isRejected(room.claim(5 * MEGABYTE))).toBe(true);
     // Reporting too many bytes, and ending twice, must not release the space of other claims.
     first.arrived(99 * MEGABYTE);
     first.end();
     first.end();
-    expect(await isRefused(room.claim(8 * MEGABYTE))).toBe(false);
-    expect(await isRefused(room.claim(1))).toBe(true);
+    expect(await isRejected(room.claim(8 * MEGABYTE))).toBe(false);
+    expect(await isRejected(room.claim(1))).toBe(true);
   });
 
   it('reports the free space and the number of forms without space', async () => {

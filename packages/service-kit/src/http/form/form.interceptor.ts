@@ -53,6 +53,8 @@ export class FormInterceptor implements NestInterceptor {
 
   /** A failure here is no error of the form: leftover files are swept up later. */
   private async clear(folder: string): Promise<void> {
-    await removeFormFolder(folder).catch((error: unknown) => this.logger.warn({ err: error, folder }, 'The files of a form stay behind'));
+    await removeFormFolder(folder).catch((error: unknown) =>
+      this.logger.warn({ err: error, folder }, 'Temporary files of a form could not be removed'),
+    );
   }
 }

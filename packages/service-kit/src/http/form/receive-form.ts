@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FileRule } from '@reefdesk/contracts/endpoint';
-import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { type FieldError, fieldError, toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import busboy from 'busboy';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldErrors } from '../../errors/field-errors.ts';
 import { normaliseError } from '../../errors/normalise-error.ts';
-import { faultsByField } from '../../errors/refused-fields.ts';
 import { withChosen } from './chosen-pictures.ts';
 import type { FormRoom } from './form-room.ts';
 import type { FormRules, ReceivedFile, ReceivedForm } from './received-form.ts';
@@ -49,13 +49,13 @@ export async function receiveForm(
     // Reads the rest of the body, so that a client that is still sending can receive the response.
     request.resume();
     await reading.settled();
-    throw error instanceof AppError || isFault(error) ? normaliseError(error) : new AppError('bad_request', {}, { cause: error });
+    throw error instanceof AppError || isSystemError(error) ? normaliseError(error) : new AppError('bad_request', {}, { cause: error });
   }
   return reading.form();
 }
 
 /** True if a file could not be written, which is no error of the form. */
-function isFault(error: unknown): boolean {
+function isSystemError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'syscall' in error && FILE_CALLS.has(error.syscall);
 }
 
@@ -63,12 +63,12 @@ export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
-interface FormFault {
+interface FormFieldError {
   place: number;
   field: string;
   error: AppError;
   /** Set if it says more than the error itself. */
-  fault?: FieldFault;
+  detail?: FieldError;
 }
 
 interface PartPlace {
@@ -81,7 +81,7 @@ class FormReading {
   private readonly fields: Record<string, string> = Object.create(null);
   private readonly files: Record<string, ReceivedFile[]>;
   private readonly counts = new Map<string, number>();
-  private readonly faults: FormFault[] = [];
+  private readonly errors: FormFieldError[] = [];
   private arrived = 0;
   private readonly saving: Promise<void>[] = [];
   private readonly maxBytes: number;
@@ -151,11 +151,11 @@ class FormReading {
 
   form(): ReceivedForm {
     // Files are checked in parallel, so errors may be out of order.
-    const faults = this.faults.toSorted((a, b) => a.place - b.place);
-    const [first] = faults;
+    const errors = this.errors.toSorted((a, b) => a.place - b.place);
+    const [first] = errors;
     if (first) {
-      const fields = faults.map(({ field, error, fault }) => [field, fault ?? fieldError(error.code, error.params)]);
-      throw new AppError(first.error.code, first.error.params, { fields: faultsByField(Object.fromEntries(fields)) });
+      const fields = errors.map(({ field, error, detail }) => [field, detail ?? fieldError(error.code, error.params)]);
+      throw new AppError(first.error.code, first.error.params, { fields: fieldErrors(Object.fromEntries(fields)) });
     }
     // Files are written in parallel, so they may be out of order.
     for (const files of Object.values(this.files)) files.sort((one, other) => positionOf(one) - positionOf(other));
@@ -173,7 +173,7 @@ class FormReading {
     }
     this.counts.set(name, at + 1);
     if (!rule || at >= rule.max) {
-      if (!rule || at === rule.max) this.faults.push({ place, field: name, ...unexpectedFile(rule) });
+      if (!rule || at === rule.max) this.errors.push({ place, field: name, ...unexpectedFile(rule) });
       part.on('error', () => undefined).resume();
       return undefined;
     }
@@ -187,12 +187,12 @@ class FormReading {
     const path = join(this.folder, field);
     const { size, sha256, tooLarge } = await savePart(part, path, maxBytes);
     if (tooLarge)
-      this.faults.push({
+      this.errors.push({
         place,
         field,
         error: new AppError('image_too_large', { name: shown, maxMegabytes: Math.round(maxBytes / MEGABYTE) }),
       });
-    else if (size === 0) this.faults.push({ place, field, error: new AppError('image_not_accepted', { name: shown }) });
+    else if (size === 0) this.errors.push({ place, field, error: new AppError('image_not_accepted', { name: shown }) });
     else this.files[name]?.push({ field, path, name: shown, maxBytes, size, sha256 });
   }
 }
@@ -201,8 +201,8 @@ function positionOf({ field }: ReceivedFile): number {
   return Number(field.slice(field.lastIndexOf('.') + 1));
 }
 
-function unexpectedFile(rule: FileRule | undefined): Pick<FormFault, 'error' | 'fault'> {
-  if (!rule) return { error: new AppError('validation_failed'), fault: fieldFault(fault('no_file_expected'), '') };
+function unexpectedFile(rule: FileRule | undefined): Pick<FormFieldError, 'error' | 'detail'> {
+  if (!rule) return { error: new AppError('validation_failed'), detail: toFieldError(ruleError('no_file_expected'), '') };
   if (rule.tooMany) return { error: new AppError(rule.tooMany, { max: rule.max }) };
-  return { error: new AppError('validation_failed'), fault: fieldFault(fault('too_many', { max: rule.max }), '') };
+  return { error: new AppError('validation_failed'), detail: toFieldError(ruleError('too_many', { max: rule.max }), '') };
 }

@@ -11,7 +11,7 @@ import { LeaseLostError } from '../lease.ts';
 import { type MigrationWatch, migrate } from './migrate.ts';
 import { type Migration, newestVersion } from './migration.ts';
 
-const AWAY_AFTER_MS = 2_500;
+const UNAVAILABLE_AFTER_MS = 2_500;
 const TRY_AGAIN_MS = 1_000;
 
 /** Migrates before the service starts. Waits for an unavailable database or another migrating replica. May throw a NewerDatabaseError. */
@@ -48,7 +48,7 @@ async function migrateAtStart({ service, env, migrations, health, metrics }: Sta
   for (;;) {
     const client = new mongo.MongoClient(env.MONGODB_URI, {
       ...durableWrites(env.MONGODB_URI),
-      serverSelectionTimeoutMS: AWAY_AFTER_MS,
+      serverSelectionTimeoutMS: UNAVAILABLE_AFTER_MS,
       retryWrites: false,
       appName: `reefdesk-${service}-migrations`,
     });
@@ -58,7 +58,7 @@ async function migrateAtStart({ service, env, migrations, health, metrics }: Sta
       return;
     } catch (error) {
       if (!isPassing(error)) throw error;
-      log.warn({ err: error }, 'Bringing the database to its version was interrupted, and is tried again');
+      log.warn({ err: error }, 'The migration of the database was interrupted and is retried');
       await sleep(TRY_AGAIN_MS);
     } finally {
       await client.close();
@@ -73,7 +73,7 @@ async function connected(client: mongo.MongoClient, log: Logger): Promise<void> 
       await client.connect();
       return;
     } catch (error) {
-      log.error({ err: error }, 'The database cannot be reached, and is tried again');
+      log.error({ err: error }, 'The database is unreachable; retrying');
       await sleep(TRY_AGAIN_MS);
     }
   }

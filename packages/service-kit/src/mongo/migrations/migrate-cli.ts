@@ -8,7 +8,7 @@ import { BASELINE_VERSION, type Migration, newestVersion, versionOf } from './mi
 import type { VersionDocument } from './version-record.ts';
 import { VersionRecord } from './version-record.ts';
 
-const AWAY_AFTER_MS = 5_000;
+const UNAVAILABLE_AFTER_MS = 5_000;
 
 /** Implements `node dist/migrate.js` of a service. Returns the exit code. */
 export async function runMigrateCli(
@@ -75,7 +75,7 @@ async function withDatabase(
   const client = new mongo.MongoClient(env.MONGODB_URI, {
     ...durableWrites(env.MONGODB_URI),
     retryWrites: false,
-    serverSelectionTimeoutMS: AWAY_AFTER_MS,
+    serverSelectionTimeoutMS: UNAVAILABLE_AFTER_MS,
     appName: `reefdesk-${service}-migrate`,
   });
   try {

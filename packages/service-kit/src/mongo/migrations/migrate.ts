@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 import { type Lease, LeaseLostError } from '../lease.ts';
 import { type Migration, newestVersion, versionOf } from './migration.ts';
 import { rewrite } from './rewrite.ts';
-import { NewerDatabaseError, NoWayBackError } from './version.errors.ts';
+import { IrreversibleError, NewerDatabaseError } from './version.errors.ts';
 import { VersionRecord } from './version-record.ts';
 
 type Way = 'up' | 'down';
@@ -39,22 +39,22 @@ export async function migrate({ client, database, migrations, to, watch = {}, le
   const record = new VersionRecord(client.db(database));
   const newest = newestVersion(migrations);
   const wanted = to ?? newest;
-  for (let isTold = false; ; ) {
+  for (let isReported = false; ; ) {
     const { version } = await record.readOrBegin(newest);
     if (version > newest) throw new NewerDatabaseError(database, version, newest);
     if (version === wanted) return version;
-    mustHaveWayBack(migrations, version, wanted);
+    requireReversible(migrations, version, wanted);
     const lease = await record.take(leaseMs, () => void client.close());
     if (lease) return await walk({ record, lease, migrations, wanted, watch });
-    if (!isTold) watch.waiting?.();
-    isTold = true;
+    if (!isReported) watch.waiting?.();
+    isReported = true;
     await sleep(LOOK_AGAIN_MS);
   }
 }
 
-function mustHaveWayBack(migrations: readonly Migration[], version: number, wanted: number): void {
+function requireReversible(migrations: readonly Migration[], version: number, wanted: number): void {
   const blocked = migrations.findLast((migration) => versionOf(migration) <= version && versionOf(migration) > wanted && !migration.down);
-  if (blocked) throw new NoWayBackError(blocked.id);
+  if (blocked) throw new IrreversibleError(blocked.id);
 }
 
 interface Walk {

@@ -45,10 +45,10 @@ function writeOf(document: { _id: string }, changes: Record<string, unknown> | u
   const names = Object.keys(changes ?? {});
   if (!changes || names.length === 0) return [];
   const seen = names.map((name) => [name, Object.hasOwn(document, name) ? { $eq: Reflect.get(document, name) } : { $exists: false }]);
-  const [gone, kept] = [names.filter((name) => changes[name] === undefined), names.filter((name) => changes[name] !== undefined)];
+  const [removed, remaining] = [names.filter((name) => changes[name] === undefined), names.filter((name) => changes[name] !== undefined)];
   const update = {
-    ...(kept.length > 0 && { $set: Object.fromEntries(kept.map((name) => [name, changes[name]])) }),
-    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, 1])) }),
+    ...(remaining.length > 0 && { $set: Object.fromEntries(remaining.map((name) => [name, changes[name]])) }),
+    ...(removed.length > 0 && { $unset: Object.fromEntries(removed.map((name) => [name, 1])) }),
   };
   return [{ updateOne: { filter: { _id: document._id, ...Object.fromEntries(seen) }, update } }] as Write[];
 }

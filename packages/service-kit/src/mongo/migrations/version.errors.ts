@@ -10,7 +10,7 @@ export class NewerDatabaseError extends Error {
 }
 
 /** A migration on the way to the earlier version cannot be reverted. */
-export class NoWayBackError extends Error {
+export class IrreversibleError extends Error {
   override name = 'NoWayBackError';
 
   constructor(id: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failureOf, isRefusal } from './failure.ts';
+import { failureOf, isNotPrimary } from './failure.ts';
 
 const error = (name: string, facts: object = {}) => Object.assign(new Error('inner'), { name, ...facts });
 const unselected = (type: string, hasKnownServers: boolean) => error('MongoServerSelectionError', { reason: { type, hasKnownServers } });
@@ -27,12 +27,12 @@ describe('failureOf', () => {
 
 describe('isRefusal', () => {
   it('is true only for errors by which the server says that it did nothing', () => {
-    expect(isRefusal(error('MongoServerError', { code: 10107 }))).toBe(true);
+    expect(isNotPrimary(error('MongoServerError', { code: 10107 }))).toBe(true);
     for (const other of [
       error('MongoServerError', { code: 11602 }),
       error('MongoWriteConcernError', { code: 10107 }),
       error('MongoNetworkError'),
     ])
-      expect(isRefusal(other)).toBe(false);
+      expect(isNotPrimary(other)).toBe(false);
   });
 });

@@ -26,13 +26,13 @@ const BROKEN: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ECONNABORT
 /** Undefined for errors that a retry does not solve: bad commands, an unreachable server, a full disk. */
 export function failureOf(error: unknown): Failure | undefined {
   if (!isNativeError(error)) return undefined;
-  if (isRefusal(error) || INTERRUPTIONS.has(codeOf(error))) return 'not_primary';
+  if (isNotPrimary(error) || INTERRUPTIONS.has(codeOf(error))) return 'not_primary';
   if (CUT.test(error.name) || BROKEN.has(Reflect.get(error, 'code'))) return 'cut';
   return error.name === 'MongoServerSelectionError' && isElecting(error) ? 'no_primary' : undefined;
 }
 
 /** True if the server did nothing because it is not primary; false if it only could not confirm a write. */
-export function isRefusal(error: unknown): boolean {
+export function isNotPrimary(error: unknown): boolean {
   return isNativeError(error) && error.name === 'MongoServerError' && REFUSALS.has(codeOf(error));
 }
 

@@ -71,8 +71,8 @@ describe('Retries', () => {
   });
 
   it('passes on errors that a retry does not solve', async () => {
-    const fault = Object.assign(new Error('bad'), { name: 'MongoServerError', code: 121 });
-    await expect(retries.run(READ, failing(1, fault))).rejects.toBe(fault);
+    const thrown = Object.assign(new Error('bad'), { name: 'MongoServerError', code: 121 });
+    await expect(retries.run(READ, failing(1, thrown))).rejects.toBe(thrown);
     expect(pauses).toEqual([]);
   });
 });

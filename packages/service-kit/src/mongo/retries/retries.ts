@@ -8,7 +8,7 @@ import { SentCommands } from './sent-commands.ts';
 /** An election takes seconds; the driver itself waits for a primary before most attempts. */
 const TRIES = 8;
 /** Time since the first failure, for work with a later deadline or none. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -48,7 +48,7 @@ export class Retries {
         return await commands.during(attempt);
       } catch (error) {
         const failure = failureOf(error);
-        givenUpAt ??= now() + PATIENCE_MS;
+        givenUpAt ??= now() + TIMEOUT_MS;
         const waitMs = this.pauseAfter(tried);
         const isInTime = waitMs < Math.min(timeLeftMs(), givenUpAt - now());
         // The time ran out because of a failover, so the error is `service_unavailable`.

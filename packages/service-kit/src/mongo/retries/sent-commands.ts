@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection } from 'mongoose';
 import { WORK_COMMANDS } from '../work-commands.ts';
-import { isRefusal } from './failure.ts';
+import { isNotPrimary } from './failure.ts';
 
 const storage = new AsyncLocalStorage<SentCommands>();
 
@@ -15,7 +15,7 @@ export class SentCommands {
     connection
       .getClient()
       .on('commandStarted', ({ commandName }) => storage.getStore()?.note(commandName, 'sent'))
-      .on('commandFailed', ({ commandName, failure }) => isRefusal(failure) && storage.getStore()?.note(commandName, 'refused'));
+      .on('commandFailed', ({ commandName, failure }) => isNotPrimary(failure) && storage.getStore()?.note(commandName, 'refused'));
   }
 
   static get areWatched(): boolean {

@@ -3,7 +3,7 @@ import { type CliStreams, runCommandLine } from '@reefdesk/service-kit/command-l
 import { mongoEnv, readEnv } from '@reefdesk/service-kit/env';
 import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
 import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
-import { refuseNewer } from '@reefdesk/service-kit/mongo/migrations/refuse-newer';
+import { rejectNewer } from '@reefdesk/service-kit/mongo/migrations/reject-newer';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { createConnection } from 'mongoose';
 import { MIGRATIONS } from '../../migrations.ts';
@@ -13,29 +13,29 @@ import { collectionCommands } from './command-line.ts';
 
 const AWAY_AFTER_MS = 5_000;
 /** Longer than deleting a group of images takes, and than the lease of a killed replica lasts. */
-const PAUSE_PATIENCE_MS = 120_000;
+const PAUSE_TIMEOUT_MS = 120_000;
 const LOOK_MS = 250;
 
 /** The command behind `node dist/cli.js`; it needs only the database. Returns the exit code. */
 export function runCollectionCli(args: readonly string[], { env, ...streams }: CliStreams): Promise<number> {
-  const said = async (work: (states: CollectionStateRepository) => Promise<string>): Promise<void> =>
+  const report = async (work: (states: CollectionStateRepository) => Promise<string>): Promise<void> =>
     void streams.stdout.write(`${await withStates(env, work)}\n`);
   const declare = collectionCommands({
-    status: () => said(async (states) => describeState(await states.read())),
-    pause: (hours) => said((states) => pause(states, hours)),
+    status: () => report(async (states) => describeState(await states.read())),
+    pause: (hours) => report((states) => pause(states, hours)),
     resume: () =>
-      said(async (states) => {
+      report(async (states) => {
         await states.pauseUntil(new Date(0));
         return 'Sweeps go on.';
       }),
-    accept: (name) => said((states) => accept(states, name)),
+    accept: (name) => report((states) => accept(states, name)),
     allow: (images) =>
-      said(async (states) => {
+      report(async (states) => {
         await states.allow(images);
         return `The next sweep may remove up to ${images} images.`;
       }),
     sweep: () =>
-      said(async (states) => {
+      report(async (states) => {
         await states.makeDue();
         return 'A running media service sweeps within a minute.';
       }),
@@ -57,7 +57,7 @@ async function withStates<Result>(
   });
   try {
     await connection.asPromise();
-    await refuseNewer(connection, MIGRATIONS);
+    await rejectNewer(connection, MIGRATIONS);
     return await work(new CollectionStateRepository(connection.model<CollectionState>(COLLECTION_STATE, collectionStateSchema)));
   } finally {
     await connection.close().catch(() => undefined);
@@ -68,9 +68,9 @@ async function withStates<Result>(
 async function pause(states: CollectionStateRepository, hours: number): Promise<string> {
   const until = new Date(Date.now() + hours * 3_600_000);
   await states.pauseUntil(until);
-  const patience = monotonicMs() + PAUSE_PATIENCE_MS;
+  const timeout = monotonicMs() + PAUSE_TIMEOUT_MS;
   while (await states.isHeld()) {
-    if (monotonicMs() > patience) throw new Error('Sweeps are paused, but the one that runs does not end: look at the media service.');
+    if (monotonicMs() > timeout) throw new Error('Sweeps are paused, but the running one does not end: check the media service.');
     await sleep(LOOK_MS);
   }
   return `No image is deleted until ${until.toISOString()}.`;

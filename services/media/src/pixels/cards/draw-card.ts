@@ -2,22 +2,22 @@ import type { Sharp } from 'sharp';
 import type { PixelJobs } from '../pixel-jobs.ts';
 import { sharp, withDrawings } from '../sharp.ts';
 import { Lettering } from './lettering.ts';
-import { ELLIPSIS, fitsByWords, fitsWhole, linesOf } from './lines.ts';
+import { ELLIPSIS, fitsByTerms, fitsWhole, linesOf } from './lines.ts';
 import { Typeface } from './typeface.ts';
 
 // The fonts of the site, except for Chinese, which the site sets in a system font.
 const fraunces = new Typeface({
-  sets: () => import.meta.resolve('@fontsource-variable/fraunces/unicode.json'),
+  unicodeJson: () => import.meta.resolve('@fontsource-variable/fraunces/unicode.json'),
   file: (set) => `files/fraunces-${set}-full-normal.woff2`,
   axes: { wght: 600, opsz: 72, SOFT: 60, WONK: 0 },
 });
 const jakarta = new Typeface({
-  sets: () => import.meta.resolve('@fontsource-variable/plus-jakarta-sans/unicode.json'),
+  unicodeJson: () => import.meta.resolve('@fontsource-variable/plus-jakarta-sans/unicode.json'),
   file: (set) => `files/plus-jakarta-sans-${set}-wght-normal.woff2`,
   axes: { wght: 700 },
 });
 const notoSerif = new Typeface({
-  sets: () => import.meta.resolve('@fontsource-variable/noto-serif-sc/unicode.json'),
+  unicodeJson: () => import.meta.resolve('@fontsource-variable/noto-serif-sc/unicode.json'),
   file: (set) => `files/noto-serif-sc-${set}-wght-normal.woff2`,
   axes: { wght: 700 },
 });
@@ -130,7 +130,7 @@ async function titleAt(
   const room = width - 2 * margin;
   const measuredAt = (size: number) => (text: string) => letters.width(text) * size;
   const sizeWhere = (fits: typeof fitsWhole) => sizes.find((size) => fits(letters.text, room, goodLines, measuredAt(size)));
-  const size = sizeWhere(fitsWhole) ?? sizeWhere(fitsByWords) ?? sizes.at(-1) ?? 0;
+  const size = sizeWhere(fitsWhole) ?? sizeWhere(fitsByTerms) ?? sizes.at(-1) ?? 0;
   const lines = linesOf(letters.text, room, MAX_LINES, measuredAt(size));
   const leading = size * (/\p{Script=Han}/u.test(letters.text) ? UNSPACED_LEADING : LEADING);
   const last = height - margin - DESCENT * size * 0.5;

@@ -1,8 +1,8 @@
 import type { GlyphInfo, GlyphPosition } from 'harfbuzzjs';
-import type { Cut, Typeface } from './typeface.ts';
+import type { LoadedFont, Typeface } from './typeface.ts';
 
 interface Run {
-  cut: Cut;
+  cut: LoadedFont;
   text: string;
 }
 
@@ -11,10 +11,10 @@ type Glyph = GlyphInfo & Partial<GlyphPosition>;
 /** A text without the characters for which no typeface has a glyph. */
 export class Lettering {
   readonly text: string;
-  private readonly cuts: ReadonlyMap<string, Cut>;
+  private readonly cuts: ReadonlyMap<string, LoadedFont>;
   private readonly shape: (run: Run) => Glyph[];
 
-  private constructor(text: string, cuts: ReadonlyMap<string, Cut>, shape: (run: Run) => Glyph[]) {
+  private constructor(text: string, cuts: ReadonlyMap<string, LoadedFont>, shape: (run: Run) => Glyph[]) {
     this.text = text;
     this.cuts = cuts;
     this.shape = shape;
@@ -23,7 +23,7 @@ export class Lettering {
   /** `faces` are in order of preference; `also` are characters that may be added to the text. */
   static async of(text: string, faces: readonly Typeface[], also = ''): Promise<Lettering> {
     const characters = [...text.normalize('NFC').replace(/\s+/g, ' ')];
-    const cuts = new Map<string, Cut>();
+    const cuts = new Map<string, LoadedFont>();
     for (const character of new Set([...characters, ...also])) {
       const cut = await firstWith(character.codePointAt(0) ?? 0, faces);
       if (cut) cuts.set(character, cut);
@@ -66,9 +66,9 @@ export class Lettering {
   }
 }
 
-async function firstWith(codePoint: number, faces: readonly Typeface[]): Promise<Cut | undefined> {
+async function firstWith(codePoint: number, faces: readonly Typeface[]): Promise<LoadedFont | undefined> {
   for (const face of faces) {
-    const cut = await face.cutWith(codePoint);
+    const cut = await face.fontFor(codePoint);
     if (cut) return cut;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { ELLIPSIS, fitsByWords, fitsWhole, linesOf } from './lines.ts';
+import { ELLIPSIS, fitsByTerms, fitsWhole, linesOf } from './lines.ts';
 
 /** Counts Chinese characters as twice as wide as others. */
 const measure = (text: string) => [...text].reduce((sum, character) => sum + (/[\p{Script=Han}，：]/u.test(character) ? 2 : 1), 0);
@@ -34,10 +34,10 @@ describe('linesOf', () => {
 });
 
 it('reports whether words and phrases stay whole', () => {
-  expect(fitsByWords('Manado Tua', 6, 2, measure)).toBe(true);
-  expect(fitsByWords('Manado Tua', 5, 3, measure)).toBe(false);
-  expect(fitsByWords('Manado Tua', 6, 1, measure)).toBe(false);
+  expect(fitsByTerms('Manado Tua', 6, 2, measure)).toBe(true);
+  expect(fitsByTerms('Manado Tua', 5, 3, measure)).toBe(false);
+  expect(fitsByTerms('Manado Tua', 6, 1, measure)).toBe(false);
   expect(fitsWhole('Manado Tua', 6, 2, measure)).toBe(true);
-  expect(fitsByWords('老城：潜水五日', 6, 3, measure)).toBe(true);
+  expect(fitsByTerms('老城：潜水五日', 6, 3, measure)).toBe(true);
   expect(fitsWhole('老城：潜水五日', 6, 3, measure)).toBe(false);
 });

@@ -1,4 +1,4 @@
-const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
+const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 const CHARACTERS = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
 /** Scripts without spaces: a line may end before and after each word. */
@@ -29,25 +29,25 @@ export function linesOf(text: string, width: number, max: number, measure: Measu
 /** True if no word and no phrase is broken within `max` lines. */
 export function fitsWhole(text: string, width: number, max: number, measure: Measure): boolean {
   return (
-    fitsIn(text.split(PHRASE_END), width, max, measure) !== undefined || (!PHRASE_END.test(text) && fitsByWords(text, width, max, measure))
+    fitsIn(text.split(PHRASE_END), width, max, measure) !== undefined || (!PHRASE_END.test(text) && fitsByTerms(text, width, max, measure))
   );
 }
 
-export function fitsByWords(text: string, width: number, max: number, measure: Measure): boolean {
+export function fitsByTerms(text: string, width: number, max: number, measure: Measure): boolean {
   return fitsIn(piecesOf(text), width, max, measure) !== undefined;
 }
 
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
-  for (const { segment } of WORDS.segment(text)) {
+  for (const { segment } of SEGMENTER.segment(text)) {
     const before = pieces.at(-1);
-    if (before === undefined || mayPart(before, segment)) pieces.push(segment);
+    if (before === undefined || mayBreak(before, segment)) pieces.push(segment);
     else pieces[pieces.length - 1] = before + segment;
   }
   return pieces;
 }
 
-function mayPart(before: string, after: string): boolean {
+function mayBreak(before: string, after: string): boolean {
   if (/^\s/.test(after) || NEVER_FIRST.test(after) || NEVER_LAST.test(before)) return false;
   return HYPHENED.test(before) || UNSPACED.test(charactersOf(before).at(-1) ?? '') || UNSPACED.test(charactersOf(after)[0] ?? '');
 }
@@ -83,10 +83,10 @@ function balanced(pieces: readonly string[], width: number, lines: readonly stri
 
 /** Drops words at the end, or characters of a single word. */
 function shortened(text: string, width: number, measure: Measure): string {
-  const ending = (kept: readonly string[]) => kept.join('').replace(TRAILING, '') + ELLIPSIS;
-  for (const parts of [piecesOf(text), charactersOf(text)]) {
-    for (let count = parts.length - 1; count > 0; count--) {
-      const line = ending(parts.slice(0, count));
+  const ending = (remaining: readonly string[]) => remaining.join('').replace(TRAILING, '') + ELLIPSIS;
+  for (const segments of [piecesOf(text), charactersOf(text)]) {
+    for (let count = segments.length - 1; count > 0; count--) {
+      const line = ending(segments.slice(0, count));
       if (line !== ELLIPSIS && measure(line) <= width) return line;
     }
   }

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { type LibraryUploadView, library } from '@reefdesk/contracts/images/endpoints';
-import { fault } from '@reefdesk/contracts/schema/check';
+import { ruleError } from '@reefdesk/contracts/schema/check';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
-import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import { PartUploadsService } from './part-uploads.service.ts';
 
 /** Resumable uploads to the library (LIB-06). */
@@ -27,7 +27,7 @@ export class PartUploadsAdminController {
   @Endpoint(library.sendPart)
   async put({ uploadId, part, form }: Input<typeof library.sendPart>, @CalledBy() { actor }: Caller): Promise<Success<LibraryUploadView>> {
     const file = form.files.part?.[0];
-    if (!file) throw refusedFields({ part: fieldFault(fault('required'), 'Part') });
+    if (!file) throw invalidFields({ part: toFieldError(ruleError('required'), 'Part') });
     return success(await this.uploads.put(uploadId, /^\d{1,6}$/.test(part) ? Number(part) : -1, file, actor?.userId ?? ''));
   }
 

@@ -132,7 +132,7 @@ export class PartUploadsService {
     try {
       for (const part of parts) await this.storage.remove(partKey(upload._id, part));
     } catch (error) {
-      this.logger.warn({ err: error }, 'Parts of an upload are left to the sweep');
+      this.logger.warn({ err: error }, 'Parts of an upload remain until the sweep');
     }
   }
 

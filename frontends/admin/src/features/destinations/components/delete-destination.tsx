@@ -26,7 +26,7 @@ export function DeleteDestination({ destination, onDeleted, onStale, onClose }: 
   const failureOr = useFailureOr();
   const undo = useUndo();
   const [remove] = useRemoveDestinationMutation();
-  const [refusal, setRefusal] = useState('');
+  const [error, setError] = useState('');
   const [forcing, setForcing] = useState(false);
   const [run, busy] = useOnceAtATime(async (force: boolean) => {
     setForcing(force);
@@ -37,14 +37,14 @@ export function DeleteDestination({ destination, onDeleted, onStale, onClose }: 
       toast({ title: text(force ? 'deleted.forced' : 'deleted.plain'), tone: 'success', action });
       onDeleted();
     } catch (failure) {
-      const words = await failureOr(failure, text(force ? 'failed.forceDelete' : 'failed.delete'));
-      if (!force && isInUse(failure)) return setRefusal(words);
-      toast({ title: text(force ? 'failed.forceDelete' : 'failed.delete'), text: words, tone: 'error' });
+      const message = await failureOr(failure, text(force ? 'failed.forceDelete' : 'failed.delete'));
+      if (!force && isInUse(failure)) return setError(message);
+      toast({ title: text(force ? 'failed.forceDelete' : 'failed.delete'), text: message, tone: 'error' });
       if (conflictOf(failure)) onStale();
       onClose();
     }
   });
-  if (refusal) {
+  if (error) {
     return (
       <ConfirmDialog
         open
@@ -54,7 +54,7 @@ export function DeleteDestination({ destination, onDeleted, onStale, onClose }: 
         onCancel={onClose}
         busy={busy}
       >
-        {text('inUse.both', { reason: refusal, what: text('inUse.text') })}
+        {text('inUse.both', { reason: error, what: text('inUse.text') })}
       </ConfirmDialog>
     );
   }

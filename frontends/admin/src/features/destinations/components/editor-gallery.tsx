@@ -77,7 +77,7 @@ function AddSlot({ gallery }: { gallery: GalleryActions }) {
   const text = useText('destinations');
   const id = useElementId();
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [rejected, setRejected] = useState<readonly RefusedFile[]>([]);
   return (
     <li className="grid min-w-0 content-start gap-2">
       <DropZone
@@ -86,16 +86,16 @@ function AddSlot({ gallery }: { gallery: GalleryActions }) {
         accept={ANY_IMAGE}
         multiple
         compact
-        invalid={refused.length > 0}
+        invalid={rejected.length > 0}
         describedBy={id}
         className="aspect-[4/3]"
         onFiles={(files) => {
           const { good, refused: bad } = check(files);
-          setRefused(bad);
+          setRejected(bad);
           gallery.add(good);
         }}
       />
-      <RefusedFiles id={id} files={refused} />
+      <RefusedFiles id={id} files={rejected} />
     </li>
   );
 }

@@ -2,7 +2,17 @@ import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { Success } from '@reefdesk/contracts/schema/view';
-import { ConflictDialog, conflictOf, EditBar, FormGuide, SaveNote, UnsavedGuard, useRules, useSave, useTold } from '@reefdesk/forms';
+import {
+  ConflictDialog,
+  conflictOf,
+  EditBar,
+  FormGuide,
+  SaveNote,
+  UnsavedGuard,
+  useResultMessage,
+  useRules,
+  useSave,
+} from '@reefdesk/forms';
 import { UploadProgress, useUpload } from '@reefdesk/forms/uploads';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { useLanguage, useText } from '@reefdesk/web-kit';
@@ -94,7 +104,7 @@ interface DestinationSaveOptions {
 /** Saves the texts and a new main image in one request, and reports edit conflicts. */
 function useDestinationSave({ opened, changes, staged, onSaved }: DestinationSaveOptions) {
   const text = useText('destinations');
-  const told = useTold();
+  const runWithMessage = useResultMessage();
   const fields = useConflictFields();
   const [edit] = useEditDestinationMutation();
   const upload = useUpload();
@@ -120,7 +130,7 @@ function useDestinationSave({ opened, changes, staged, onSaved }: DestinationSav
     show(saved);
     return saved;
   };
-  const words = {
+  const messages = {
     running: text('savingChanges'),
     done: text('saved'),
     failed: text('failed.save'),
@@ -128,7 +138,7 @@ function useDestinationSave({ opened, changes, staged, onSaved }: DestinationSav
   };
   const saving = useSave<DestinationValues, DestinationView>({
     stored: opened,
-    send: (values, onto) => told(words, () => inTurn(() => send(values, onto ?? opened))),
+    send: (values, onto) => runWithMessage(messages, () => inTurn(() => send(values, onto ?? opened))),
     onSaved,
     conflict: { fields, valuesOf },
   });

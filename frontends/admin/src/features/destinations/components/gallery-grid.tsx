@@ -1,8 +1,8 @@
 import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
-import { lazyPart, Photo, useLocalise, useText } from '@reefdesk/web-kit';
+import { lazyComponent, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { type ReactNode, Suspense, useState } from 'react';
 
-const Lightbox = lazyPart(() => import('@reefdesk/web-kit/lightbox'));
+const Lightbox = lazyComponent(() => import('@reefdesk/web-kit/lightbox'));
 
 export interface GalleryGridProps {
   destination: DestinationView;

@@ -1,5 +1,5 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
-import { useServerFaults } from '@reefdesk/forms';
+import { useServerErrors } from '@reefdesk/forms';
 import type { UploadQueue } from '@reefdesk/forms/uploads';
 import { ANY_IMAGE, DropZone, FilePreview, type RefusedFile, RefusedFiles, UploadList, useCheckedFiles } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
@@ -34,12 +34,12 @@ function MainImage({ file, onFile }: { file: File | null; onFile: (file: File | 
   const id = useElementId();
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
   const { setStatus } = useFormikContext();
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const fromServer = Object.entries(useServerFaults()).find(([path]) => path.startsWith('mainImage'))?.[1];
-  const faults = refused.length > 0 || !file || !fromServer ? refused : [{ name: file.name, reason: fromServer }];
+  const [rejected, setRejected] = useState<readonly RefusedFile[]>([]);
+  const fromServer = Object.entries(useServerErrors()).find(([path]) => path.startsWith('mainImage'))?.[1];
+  const errors = rejected.length > 0 || !file || !fromServer ? rejected : [{ name: file.name, reason: fromServer }];
   const choose = (files: File[]) => {
     const { good, refused: bad } = check(files);
-    setRefused(bad);
+    setRejected(bad);
     if (!good[0]) return;
     setStatus(undefined);
     onFile(good[0]);
@@ -52,11 +52,11 @@ function MainImage({ file, onFile }: { file: File | null; onFile: (file: File | 
         label={text(file ? 'images.replaceMain' : 'images.chooseMain')}
         accept={ANY_IMAGE}
         onFiles={choose}
-        invalid={faults.length > 0}
+        invalid={errors.length > 0}
         describedBy={id}
         className={file ? '' : 'aspect-[16/10]'}
       />
-      <RefusedFiles id={id} files={faults} />
+      <RefusedFiles id={id} files={errors} />
       {file && (
         <Button variant="ghost" size="small" className="justify-self-start text-coral-dark" onClick={() => onFile(null)}>
           <TrashIcon className="size-4" /> {text('images.removeMain')}
@@ -70,12 +70,12 @@ function Gallery({ queue }: { queue: UploadQueue }) {
   const text = useText('destinations');
   const id = useElementId();
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [rejected, setRejected] = useState<readonly RefusedFile[]>([]);
   const [tooMany, setTooMany] = useState(false);
   const left = LIMITS.destinationGalleryOnCreate - queue.items.length;
   const choose = (files: File[]) => {
     const { good, refused: bad } = check(files);
-    setRefused(bad);
+    setRejected(bad);
     if (good.length > left) setTooMany(true);
     else queue.add(good);
   };
@@ -93,11 +93,11 @@ function Gallery({ queue }: { queue: UploadQueue }) {
         accept={ANY_IMAGE}
         multiple
         onFiles={choose}
-        invalid={refused.length > 0}
+        invalid={rejected.length > 0}
         describedBy={id}
         className={queue.items.length > 0 ? '' : 'aspect-[16/10]'}
       />
-      <RefusedFiles id={id} files={refused} />
+      <RefusedFiles id={id} files={rejected} />
       <Popup open={tooMany} onClose={() => setTooMany(false)} tone="warning" title={text('galleryLimit.title')}>
         {text('galleryLimit.text', { count: left })}
       </Popup>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { useServerFaults } from '@reefdesk/forms';
+import { useServerErrors } from '@reefdesk/forms';
 import { ANY_IMAGE, useCheckedFiles } from '@reefdesk/forms/uploads';
 import { buttonClass } from '@reefdesk/ui/button';
 import { CameraIcon, CloseIcon } from '@reefdesk/ui/icons';
@@ -20,27 +20,27 @@ export function MainImageChange({ staged, onStage, full }: MainImageChangeProps)
   const id = useElementId();
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
   const { setStatus } = useFormikContext();
-  const { mainImage: fault } = useServerFaults();
+  const { mainImage: error } = useServerErrors();
   const stage = (file: File | null) => {
     setStatus(undefined);
     onStage(file);
   };
   const choose = (files: FileList | null) => {
-    const { good, refused } = check([...(files ?? [])]);
+    const { good, refused: rejected } = check([...(files ?? [])]);
     if (good[0]) stage(good[0]);
-    for (const { name, reason } of refused) toast({ title: name, text: reason, tone: 'error' });
+    for (const { name, reason } of rejected) toast({ title: name, text: reason, tone: 'error' });
   };
   const look = buttonClass({ variant: 'light', size: 'small', className: 'shadow-soft' });
   if (staged) {
     return (
       <>
-        <button type="button" className={look} onClick={() => stage(null)} aria-describedby={fault && `${id}-error`}>
+        <button type="button" className={look} onClick={() => stage(null)} aria-describedby={error && `${id}-error`}>
           <CloseIcon className="size-4" /> {text('staged.undo')}
         </button>
-        {fault && (
+        {error && (
           <div className="flex w-full justify-end">
             <p id={`${id}-error`} className="rounded-field bg-white px-3 py-2 text-sm font-semibold text-coral-dark">
-              {fault}
+              {error}
             </p>
           </div>
         )}

@@ -3,10 +3,10 @@ import { TextField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useField } from 'formik';
 import { useState } from 'react';
-import type { PlaceWords, OtherLanguages as Texts } from '../dive-values.ts';
+import type { PlaceTexts, OtherLanguages as Texts } from '../dive-values.ts';
 
 export interface OtherLanguagesProps {
-  name: keyof PlaceWords;
+  name: keyof PlaceTexts;
   label: string;
   maxLength: number;
 }

@@ -7,7 +7,7 @@ import { chatLink } from '@reefdesk/contracts/site/brand';
 import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
-import { copyWords } from '@reefdesk/ui/copy-words';
+import { copyText } from '@reefdesk/ui/copy-text';
 import { SendIcon, WarningIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
@@ -27,16 +27,16 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
   const [answer, { isLoading }] = useAnswerEnquiryMutation();
   const ways = CONTACT_CHANNELS.filter((one) => contactOf(enquiry, one));
   const [channel, setChannel] = useState<ContactChannel>(enquiry.preferred_channel);
-  const [words, setWords] = useState('');
+  const [draft, setDraft] = useState('');
   const [subject, setSubject] = useState('');
-  const [fault, setFault] = useState(false);
+  const [error, setError] = useState(false);
   const [warned, setWarned] = useState(false);
-  const open = openFieldsIn(`${subject} ${words}`);
+  const open = openFieldsIn(`${subject} ${draft}`);
   const { keyOf, settle } = useIdempotencyKey();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setFault(words.trim() === '');
-    if (words.trim() === '') {
+    setError(draft.trim() === '');
+    if (draft.trim() === '') {
       document.getElementById(ANSWER_FIELD_ID)?.focus();
       return;
     }
@@ -46,16 +46,16 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
   };
   const send = async () => {
     // The window opens before any await, because browsers allow popups only during the click.
-    if (channel === 'whatsapp') window.open(chatLink({ whatsapp: digitsOf(enquiry.phone) }, words), '_blank', 'noopener');
-    const isCopied = channel !== 'wechat' || (await copyWords(words));
-    const message = { channel, text: words, ...(channel === 'email' && subject.trim() && { subject }) };
-    const isSaid = await change(
-      () => answer({ id: enquiry.enquiry_id, idempotencyKey: keyOf([channel, subject, words]), body: message }).unwrap(),
+    if (channel === 'whatsapp') window.open(chatLink({ whatsapp: digitsOf(enquiry.phone) }, draft), '_blank', 'noopener');
+    const isCopied = channel !== 'wechat' || (await copyText(draft));
+    const message = { channel, text: draft, ...(channel === 'email' && subject.trim() && { subject }) };
+    const isSent = await change(
+      () => answer({ id: enquiry.enquiry_id, idempotencyKey: keyOf([channel, subject, draft]), body: message }).unwrap(),
       text(`answer.done.${isCopied ? channel : 'uncopied'}`),
     );
-    if (!isSaid) return;
+    if (!isSent) return;
     settle();
-    setWords('');
+    setDraft('');
     setSubject('');
     setWarned(false);
   };
@@ -96,7 +96,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
         <TemplatePicker
           enquiry={enquiry}
           onUse={(filled) => {
-            setWords((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${filled}` : filled));
+            setDraft((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${filled}` : filled));
             document.getElementById(ANSWER_FIELD_ID)?.focus();
           }}
         />
@@ -106,15 +106,15 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
           </label>
           <textarea
             id={ANSWER_FIELD_ID}
-            rows={words.includes('\n') ? 12 : 5}
-            value={words}
+            rows={draft.includes('\n') ? 12 : 5}
+            value={draft}
             maxLength={LIMITS.enquiryMessageMaxLength}
-            aria-invalid={fault || undefined}
-            aria-describedby={fault ? 'answer-fault' : undefined}
-            onChange={(event) => setWords(event.target.value)}
+            aria-invalid={error || undefined}
+            aria-describedby={error ? 'answer-fault' : undefined}
+            onChange={(event) => setDraft(event.target.value)}
             className="field scroll-mt-24 resize-y"
           />
-          {fault && (
+          {error && (
             <p id="answer-fault" className="mt-1.5 text-sm font-semibold text-coral-dark">
               {text('answer.required')}
             </p>

@@ -3,7 +3,7 @@ import { Button } from '@reefdesk/ui/button';
 import { TicketIcon } from '@reefdesk/ui/icons';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useLocalise, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { useState } from 'react';
 import { BookingActions } from '../../../shared/bookings/booking-actions.tsx';
 import { BookingFacts } from '../../../shared/bookings/booking-facts.tsx';
@@ -15,7 +15,7 @@ import { MakeBookingDialog } from './make-booking-dialog.tsx';
 export function EnquiryBookings({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('bookings');
   const localise = useLocalise();
-  const days = useDayWords();
+  const days = useDayTexts();
   const toast = useToast();
   const [making, setMaking] = useState(false);
   const { bookings, erased_at: erasedAt } = enquiry;

@@ -5,19 +5,19 @@ import { ExternalIcon } from '@reefdesk/ui/icons';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { StateBadge } from '../../../shared/lists/badge.tsx';
-import { useEnquiryWords } from '../use-enquiry-words.ts';
+import { useEnquiryTexts } from '../use-enquiry-texts.ts';
 
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const format = useFormat();
-  const words = useEnquiryWords();
+  const enquiryTexts = useEnquiryTexts();
   const { reference, state, email, phone, wechat, language, certification, created_at: createdAt, erased_at: erasedAt } = enquiry;
-  const who = words.who(enquiry);
+  const who = enquiryTexts.who(enquiry);
   const levels = text.all<Readonly<Record<string, string>>>('levels');
   return (
     <header className="rounded-panel bg-white p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h1 className="heading-3 min-w-0 wrap-anywhere">{words.name(enquiry)}</h1>
+        <h1 className="heading-3 min-w-0 wrap-anywhere">{enquiryTexts.name(enquiry)}</h1>
         <StateBadge state={state} className="mt-1" />
       </div>
       <p className="mt-1 text-sm text-ink/75">
@@ -25,8 +25,8 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryWholeView }) {
         {format.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
       </p>
       <dl className="mt-4 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-        <Fact label={text('facts.about')}>{words.about(enquiry)}</Fact>
-        <Fact label={text('when')}>{words.when(enquiry)}</Fact>
+        <Fact label={text('facts.about')}>{enquiryTexts.about(enquiry)}</Fact>
+        <Fact label={text('when')}>{enquiryTexts.when(enquiry)}</Fact>
         {who && <Fact label={text('facts.who')}>{who}</Fact>}
         {certification && <Fact label={text('facts.level')}>{levels[certification] ?? certification}</Fact>}
         {email && (

@@ -4,7 +4,7 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { Link, useLanguage, useText } from '@reefdesk/web-kit';
 import { enquiryPath } from '../../../paths.ts';
 import { StateBadge } from '../../../shared/lists/badge.tsx';
-import { useEnquiryWords } from '../use-enquiry-words.ts';
+import { useEnquiryTexts } from '../use-enquiry-texts.ts';
 
 const MINUTE_MS = 60_000;
 const UNITS = [
@@ -22,10 +22,10 @@ export function ageOf(iso: string, tag: string, now = Date.now()): string {
 
 export function EnquiryRow({ enquiry }: { enquiry: EnquiryView }) {
   const text = useText('enquiries');
-  const words = useEnquiryWords();
+  const enquiryTexts = useEnquiryTexts();
   const tag = LANGUAGE_TAGS[useLanguage()];
   const { enquiry_id: id, reference, state, message, language, preferred_channel: channel, waiting_since: waits } = enquiry;
-  const who = words.who(enquiry);
+  const who = enquiryTexts.who(enquiry);
   return (
     <li
       className={classNames(
@@ -35,13 +35,13 @@ export function EnquiryRow({ enquiry }: { enquiry: EnquiryView }) {
     >
       <div className="flex items-start justify-between gap-3">
         <Link to={enquiryPath(id)} className="min-w-0 font-display text-lg leading-tight wrap-anywhere after:absolute after:inset-0">
-          {words.name(enquiry)}
+          {enquiryTexts.name(enquiry)}
         </Link>
         <StateBadge state={state} />
       </div>
-      <p className="mt-1 text-sm font-semibold text-ocean">{words.about(enquiry)}</p>
+      <p className="mt-1 text-sm font-semibold text-ocean">{enquiryTexts.about(enquiry)}</p>
       <p className="mt-0.5 text-sm text-ink/80">
-        {words.when(enquiry)}
+        {enquiryTexts.when(enquiry)}
         {who && ` · ${who}`}
       </p>
       {enquiry.wish && <p className="mt-1 text-sm font-semibold text-coral-dark">{text(`wishes.${enquiry.wish}`)}</p>}

@@ -1,8 +1,8 @@
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { useFormat, useText } from '@reefdesk/web-kit';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { Panel } from '../../../shared/panel.tsx';
-import { useEnquiryWords } from '../use-enquiry-words.ts';
+import { useEnquiryTexts } from '../use-enquiry-texts.ts';
 
 /** Labels of changes that the system made when a period expired. */
 const ITSELF: Readonly<Record<string, string>> = { erased: 'history.itself', booking: 'history.automatic' };
@@ -10,9 +10,9 @@ const ITSELF: Readonly<Record<string, string>> = { erased: 'history.itself', boo
 /** All changes with user and time, newest first (ENQ-10). */
 export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
-  const guest = useEnquiryWords().name(enquiry);
+  const guest = useEnquiryTexts().name(enquiry);
   const format = useFormat();
-  const days = useDayWords();
+  const days = useDayTexts();
   const departureWords = (value: string) => {
     const [day = '', slug] = value.split(' ');
     return [days.shortDay(day), slug].filter(Boolean).join(' · ');

@@ -17,7 +17,7 @@ import { EditDialog } from '../../../shared/lists/edit-dialog.tsx';
 import { RecordDialog } from '../../../shared/lists/record-dialog.tsx';
 import { useWithSession } from '../../../shared/session/session-recovery.tsx';
 import { BOOKING_RULES, type BookingValues, bookingFor, placeOf, requestOf } from '../booking-values.ts';
-import { useEnquiryWords } from '../use-enquiry-words.ts';
+import { useEnquiryTexts } from '../use-enquiry-texts.ts';
 
 const WORDING: Wording = { date: 'errors.date', 'seats required': 'errors.seats' };
 
@@ -50,7 +50,7 @@ export function MakeBookingDialog(props: MakeBookingDialogProps) {
 
 function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialogProps & { departures: readonly PlannedDepartureView[] }) {
   const text = useText('bookings');
-  const words = useEnquiryWords();
+  const enquiryTexts = useEnquiryTexts();
   const withSession = useWithSession();
   const failureText = useBookingFailure();
   const [make] = useMakeBookingMutation();
@@ -83,8 +83,9 @@ function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialog
       saveLabel={({ kind }) => text(`make.send.${kind}`)}
     >
       <p className="text-sm text-ink/75">
-        <span className="font-semibold text-ink">{words.name(enquiry)}</span> · {words.about(enquiry)} · {words.when(enquiry)}
-        {words.who(enquiry) && ` · ${words.who(enquiry)}`}
+        <span className="font-semibold text-ink">{enquiryTexts.name(enquiry)}</span> · {enquiryTexts.about(enquiry)} ·{' '}
+        {enquiryTexts.when(enquiry)}
+        {enquiryTexts.who(enquiry) && ` · ${enquiryTexts.who(enquiry)}`}
       </p>
       <BookingFields departures={departures} isAnyPackage={!enquiry.package} />
     </RecordDialog>

@@ -16,15 +16,15 @@ export function Notes({ enquiry: { enquiry_id: enquiryId, notes } }: { enquiry: 
   const id = useElementId();
   const change = useChange();
   const [add, { isLoading }] = useNoteEnquiryMutation();
-  const [words, setWords] = useState('');
+  const [draft, setDraft] = useState('');
   const { keyOf, settle } = useIdempotencyKey();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim() === '') return;
-    if (!(await change(() => add({ id: enquiryId, idempotencyKey: keyOf(words), body: { text: words } }).unwrap(), text('notes.added'))))
+    if (draft.trim() === '') return;
+    if (!(await change(() => add({ id: enquiryId, idempotencyKey: keyOf(draft), body: { text: draft } }).unwrap(), text('notes.added'))))
       return;
     settle();
-    setWords('');
+    setDraft('');
   };
   return (
     <Panel title={text('notes.title')}>
@@ -45,10 +45,10 @@ export function Notes({ enquiry: { enquiry_id: enquiryId, notes } }: { enquiry: 
         <textarea
           id={id}
           rows={2}
-          value={words}
+          value={draft}
           maxLength={LIMITS.enquiryMessageMaxLength}
           placeholder={text('notes.label')}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setDraft(event.target.value)}
           className="field resize-y text-sm"
         />
         <Button type="submit" variant="outline" size="small" className="min-h-11 justify-self-start" busy={isLoading}>

@@ -16,10 +16,10 @@ export function TemplateFields() {
     if (!area) return;
     const { name, value, selectionStart, selectionEnd } = area;
     const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-    const word = `{${field}}`;
-    await setFieldValue(name, value.slice(0, start) + word + value.slice(end));
+    const placeholder = `{${field}}`;
+    await setFieldValue(name, value.slice(0, start) + placeholder + value.slice(end));
     area.focus();
-    area.setSelectionRange(start + word.length, start + word.length);
+    area.setSelectionRange(start + placeholder.length, start + placeholder.length);
   };
   return (
     <>

@@ -110,13 +110,13 @@ function FilledText({ text }: { text: string }) {
 type Asked = Pick<EnquiryWholeView, 'name' | 'reference' | 'package' | 'dates'>;
 
 function templateValues(enquiry: Asked, price: number | null, language: Language): TemplateValues {
-  const { name, reference, package: asked, dates } = enquiry;
+  const { name, reference, package: travel, dates } = enquiry;
   const tag = LANGUAGE_TAGS[language];
   const rupiah = new Intl.NumberFormat(tag, { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
   const values = {
     name,
     reference,
-    package: asked ? localise(asked.name, language) : '',
+    package: travel ? localise(travel.name, language) : '',
     date: dateOf(dates, tag),
     price: price === null ? '' : rupiah.format(price),
   };

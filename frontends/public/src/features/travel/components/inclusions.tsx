@@ -2,7 +2,7 @@ import { OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/trav
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { BagIcon, CheckIcon, CloseIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
-import { useWords } from '../../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../../shared/localised/use-localised-text.ts';
 import { linesOf } from '../../../shared/packages/inclusions.ts';
 import type { Travel } from '../travel.ts';
 
@@ -14,18 +14,18 @@ const LOOKS: Readonly<Record<OptionalText, { icon: IconComponent; look: string }
 
 export function Inclusions({ travel }: { travel: Pick<Travel, 'texts'> }) {
   const fieldText = useText('fields');
-  const wordsOf = useWords();
-  const lists = OPTIONAL_TEXT_NAMES.map((key) => ({ key, ...LOOKS[key], ...wordsOf(travel.texts[key]) })).filter(({ words }) => words);
+  const textOf = useLocalisedText();
+  const lists = OPTIONAL_TEXT_NAMES.map((key) => ({ key, ...LOOKS[key], ...textOf(travel.texts[key]) })).filter(({ value }) => value);
   if (lists.length === 0) return null;
   return (
     <div className="grid gap-7 rounded-panel bg-deep/85 p-6 sm:grid-cols-2 sm:p-8 lg:grid-cols-1">
-      {lists.map(({ key, icon, look, words, lang }) => (
+      {lists.map(({ key, icon, look, value, lang }) => (
         <section key={key} aria-labelledby={`trip-${key}`}>
           <h2 id={`trip-${key}`} className="font-display text-lg">
             {fieldText(`names.${key}`)}
           </h2>
           <ul lang={lang} className="mt-3 grid gap-2 text-sm">
-            {linesOf(words).map((line) => (
+            {linesOf(value).map((line) => (
               <Line key={line} icon={icon} look={look}>
                 {line}
               </Line>

@@ -1,10 +1,10 @@
 import { destinationPath } from '@reefdesk/contracts/pages/site-paths';
 import { Container } from '@reefdesk/ui/layout';
 import { Link, useText } from '@reefdesk/web-kit';
-import { useWords } from '../../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../../shared/localised/use-localised-text.ts';
 import type { Slide, Travel } from '../travel.ts';
-import { useTourTexts } from '../use-tour-texts.ts';
-import { TourActions } from './tour-actions.tsx';
+import { useTravelTexts } from '../use-travel-texts.ts';
+import { TravelActions } from './travel-actions.tsx';
 
 export function Journey({ travel, onItinerary }: { travel: Travel; onItinerary: () => void }) {
   const text = useText('travel');
@@ -24,7 +24,7 @@ export function Journey({ travel, onItinerary }: { travel: Travel; onItinerary: 
             ))}
           </ul>
           <div className="mt-9 flex flex-wrap gap-3">
-            <TourActions travel={travel} onItinerary={onItinerary} />
+            <TravelActions travel={travel} onItinerary={onItinerary} />
           </div>
         </div>
       </Container>
@@ -33,13 +33,13 @@ export function Journey({ travel, onItinerary }: { travel: Travel; onItinerary: 
 }
 
 function Place({ slide: { destinationId, name, visitDuration } }: { slide: Slide }) {
-  const tour = useTourTexts();
-  const words = useWords()(name);
+  const tour = useTravelTexts();
+  const title = useLocalisedText()(name);
   return (
     <li className="border-t border-foam/20">
       <Link to={destinationPath(destinationId)} className="flex min-h-14 items-baseline justify-between gap-6 py-3.5 hover:text-shallows">
-        <span lang={words.lang} className="font-display text-xl">
-          {words.words}
+        <span lang={title.lang} className="font-display text-xl">
+          {title.value}
         </span>
         <span className="shrink-0 text-sm text-foam/85">{tour.visitDuration(visitDuration)}</span>
       </Link>

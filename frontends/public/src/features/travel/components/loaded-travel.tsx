@@ -1,28 +1,28 @@
 import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { Container } from '@reefdesk/ui/layout';
-import { lazyPart, NeedsScripts, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import { lazyComponent, NeedsScripts, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { BottomBar } from '../../../shared/bottom-bar.tsx';
 import { FormPlace, lateForm } from '../../../shared/enquiry/form-place.tsx';
-import { keep, readKept } from '../../../shared/enquiry/kept.ts';
-import { TripBar } from '../../../shared/trip-bar.tsx';
+import { keep, readStored } from '../../../shared/enquiry/stored-enquiry.ts';
 import { useArrowKeys } from '../../../shared/use-arrow-keys.ts';
-import { ENQUIRY_ID, goToEnquiry, type TripEnquiryProps, tripForm } from '../enquiry-place.ts';
+import { ENQUIRY_ID, enquiryForm, goToEnquiry, type TravelEnquiryProps } from '../enquiry-place.ts';
 import type { Travel } from '../travel.ts';
 import { useCarousel } from '../use-carousel.ts';
 import { useItinerary } from '../use-itinerary.ts';
 import { useLearnMore } from '../use-learn-more.ts';
-import { useTourTexts } from '../use-tour-texts.ts';
 import { useTravelPage } from '../use-travel-page.ts';
+import { useTravelTexts } from '../use-travel-texts.ts';
 import { DeparturesSection } from './departures/departures-section.tsx';
 import { BareHero } from './hero/bare-hero.tsx';
 import { TravelHero } from './hero/travel-hero.tsx';
 import { Journey } from './journey.tsx';
 import { LearnMorePanel, loadLearnMore } from './learn-more/learn-more-panel.tsx';
-import { TripIntro } from './trip-intro.tsx';
+import { TravelIntro } from './travel-intro.tsx';
 
-const TRIP_FORM = lateForm(() => import('./enquiry/trip-enquiry-form.tsx'));
+const ENQUIRY_FORM = lateForm(() => import('./enquiry/travel-enquiry-form.tsx'));
 
-function TripEnquiry(props: TripEnquiryProps) {
+function TravelEnquiry(props: TravelEnquiryProps) {
   return (
     <section
       id={ENQUIRY_ID}
@@ -33,7 +33,7 @@ function TripEnquiry(props: TripEnquiryProps) {
       <Container className="max-w-5xl">
         <div className="rounded-panel bg-foam p-6 text-ink shadow-lift sm:p-10">
           <NeedsScripts className="mb-6" />
-          <FormPlace form={TRIP_FORM} props={props} waiting="h-312" />
+          <FormPlace form={ENQUIRY_FORM} props={props} waiting="h-312" />
         </div>
       </Container>
     </section>
@@ -41,7 +41,7 @@ function TripEnquiry(props: TripEnquiryProps) {
 }
 
 const loadItinerary = () => import('./itinerary/itinerary-modal.tsx');
-const ItineraryModal = lazyPart(loadItinerary);
+const ItineraryModal = lazyComponent(loadItinerary);
 
 const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
@@ -68,7 +68,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
   const learnMore = useLearnMore(stage, loadLearnMore);
   const [itinerary, setItinerary] = useState<'never' | 'open' | 'closed'>('never');
   const itineraryState = useItinerary(travel, itinerary === 'open');
-  const [departure, setDeparture] = useChosenDeparture(tripForm(travel.slug));
+  const [departure, setDeparture] = useChosenDeparture(enquiryForm(travel.slug));
   useLoadTheRest(learnMore.prepare);
   useTravelPage(localise(travel.name), localise(travel.description));
   useArrowKeys(carousel.step, travel.slides.length > 1);
@@ -78,7 +78,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
     <>
       {slide ? (
         <>
-          <TripIntro travel={travel} onItinerary={showItinerary} />
+          <TravelIntro travel={travel} onItinerary={showItinerary} />
           <TravelHero stage={stage} travel={travel} slide={slide} carousel={carousel} learnMore={learnMore} onItinerary={showItinerary} />
           <LearnMorePanel slide={slide} tour={localise(travel.name)} learnMore={learnMore} />
           <Journey travel={travel} onItinerary={showItinerary} />
@@ -94,7 +94,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
           goToEnquiry();
         }}
       />
-      <TripEnquiry travel={travel} departure={departure} onTakeBack={() => setDeparture(undefined)} />
+      <TravelEnquiry travel={travel} departure={departure} onTakeBack={() => setDeparture(undefined)} />
       <TravelBar travel={travel} />
       {itinerary !== 'never' && (
         <Suspense>
@@ -109,7 +109,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
 function useChosenDeparture(form: string) {
   const [chosen, setChosen] = useState<DepartureView>();
   // Set after hydration, because the server's HTML has no stored choice.
-  useEffect(() => setChosen(readKept(form).departure), [form]);
+  useEffect(() => setChosen(readStored(form).departure), [form]);
   const choose = (departure: DepartureView | undefined) => {
     keep(form, { departure });
     setChosen(departure);
@@ -122,17 +122,17 @@ function TravelBar({ travel }: { travel: Travel }) {
   const localise = useLocalise();
   const common = useText('common');
   const format = useFormat();
-  const tour = useTourTexts();
+  const tour = useTravelTexts();
   const { price } = travel.facts;
   const length = travel.duration && tour.duration(travel.duration);
   return (
-    <TripBar
+    <BottomBar
       label={text('bar')}
       lead={price === undefined ? common('price.ask') : format.idr(price)}
       note={price === undefined ? length : text('barNote', { length })}
       href={tour.chat('send', localise(travel.name))}
     >
       {text('ask')}
-    </TripBar>
+    </BottomBar>
   );
 }

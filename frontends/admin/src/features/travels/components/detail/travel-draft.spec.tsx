@@ -10,12 +10,12 @@ const stored = travel({ destinations: [item('a')] });
 const PUT = 'PUT /api/drafts/packages/t1';
 const PUBLISH = 'POST /api/drafts/packages/t1/publish';
 const PACE_MS = 2_000;
-const nobody = { user_id: null, name: null };
+const noAuthor = { user_id: null, name: null };
 
 function draft(version: number, changes: Partial<DraftView<TravelDetailView>> = {}): DraftView<TravelDetailView> {
   return {
     ...{ kind: 'packages', id: 't1', version, based_on: stored.version, record_version: stored.version, is_outdated: false },
-    ...{ schedule: null, created_at: '2027-01-01T01:00:00Z', updated_at: '2027-01-01T01:00:00Z', updated_by: nobody },
+    ...{ schedule: null, created_at: '2027-01-01T01:00:00Z', updated_at: '2027-01-01T01:00:00Z', updated_by: noAuthor },
     ...{ fields: {}, machine: [], missing: [], record: stored, draft: stored },
     ...changes,
   };

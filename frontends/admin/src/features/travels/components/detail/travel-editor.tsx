@@ -1,4 +1,4 @@
-import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import type { Language } from '@reefdesk/contracts/languages';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ConflictDialog, DiscardDialog, EditBar, FormGuide, LanguageTabs, SaveNote, UnsavedGuard, useLanguageMarks } from '@reefdesk/forms';
@@ -56,7 +56,7 @@ function Screen({ editor, onDraft, onItemOpen, onItemDirty }: ScreenProps) {
   const form = useElementId();
   const statuses = useStatusOptions(travel.status);
   const marks = useLanguageMarks(TEXTS);
-  const goTo = (part: MissingPart) => {
+  const goTo = (part: MissingField) => {
     editor.closeMissing();
     if (part.language) setLanguage(part.language);
     goToField(part);

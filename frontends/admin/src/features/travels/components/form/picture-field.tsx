@@ -10,20 +10,20 @@ import { useState } from 'react';
 export function usePicture() {
   const { id, value, error, change } = useFormField<File | null>('mainImage');
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
-  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const [rejected, setRejected] = useState<RefusedFile[]>([]);
   return {
     picture: value,
-    error: refused.length > 0 ? undefined : error,
-    refused,
+    error: rejected.length > 0 ? undefined : error,
+    refused: rejected,
     errorId: `${id}-error`,
     labelId: `${id}-label`,
     take(files: File[]) {
-      const { good, refused } = check(files.slice(0, 1));
-      setRefused(refused);
+      const { good, refused: rejected } = check(files.slice(0, 1));
+      setRejected(rejected);
       if (good[0]) change(good[0]);
     },
     clear() {
-      setRefused([]);
+      setRejected([]);
       change(null);
     },
   };
@@ -32,8 +32,8 @@ export function usePicture() {
 /** Chooses the picture of a new travel, by dialog or drag and drop, with a preview (AADD-03). */
 export function PictureField() {
   const text = useText('travels');
-  const { picture, error, refused, errorId, labelId, take, clear } = usePicture();
-  const invalid = error !== undefined || refused.length > 0;
+  const { picture, error, refused: rejected, errorId, labelId, take, clear } = usePicture();
+  const invalid = error !== undefined || rejected.length > 0;
   return (
     <fieldset aria-labelledby={labelId} className="grid min-w-0 gap-2">
       <p id={labelId} className="text-sm font-semibold">
@@ -66,7 +66,7 @@ export function PictureField() {
           {error}
         </p>
       )}
-      {error === undefined && <RefusedFiles id={errorId} files={refused} />}
+      {error === undefined && <RefusedFiles id={errorId} files={rejected} />}
     </fieldset>
   );
 }

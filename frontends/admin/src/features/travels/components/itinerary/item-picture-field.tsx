@@ -16,14 +16,14 @@ export function ItemPictureField({ item }: { item?: ItineraryItemView | undefine
   const picture = useFormField<File | null>('image');
   const without = useFormField<boolean>('withoutImage');
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
-  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const [rejected, setRejected] = useState<RefusedFile[]>([]);
   const id = useElementId();
   const stored = item?.image && !without.value ? item : undefined;
   const { error } = picture;
-  const invalid = error !== undefined || refused.length > 0;
+  const invalid = error !== undefined || rejected.length > 0;
   const take = (files: File[]) => {
     const { good, refused: bad } = check(files.slice(0, 1));
-    setRefused(bad);
+    setRejected(bad);
     if (good[0]) picture.change(good[0]);
   };
   const remove = () => {
@@ -67,7 +67,7 @@ export function ItemPictureField({ item }: { item?: ItineraryItemView | undefine
         />
       </div>
       {error === undefined ? (
-        <RefusedFiles id={id} files={refused} />
+        <RefusedFiles id={id} files={rejected} />
       ) : (
         <p id={id} role="alert" className="mt-1.5 text-sm font-semibold text-coral-dark">
           {error}

@@ -49,8 +49,8 @@ describe('the itinerary of a travel package', () => {
     expect(form.getByLabelText('Time')).toHaveAccessibleDescription('Use 24-hour format (e.g. 09:00, 14:30)');
     expect(form.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Add Itinerary' }));
-    for (const fault of ['Destination is required', 'Time is required', 'Comment in EN is required', 'Comment in ID is required']) {
-      expect(await form.findByText(fault)).toBeVisible();
+    for (const error of ['Destination is required', 'Time is required', 'Comment in EN is required', 'Comment in ID is required']) {
+      expect(await form.findByText(error)).toBeVisible();
     }
     expect(form.getByText('Comment in CN is required')).toBeVisible();
     await type(form, 'Time', '25:00');

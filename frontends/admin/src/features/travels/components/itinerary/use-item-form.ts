@@ -1,6 +1,15 @@
 import type { Success } from '@reefdesk/contracts/schema/view';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
-import { type ConflictField, conflictFields, conflictRows, localisedLabels, resolved, useRules, useSave, useTold } from '@reefdesk/forms';
+import {
+  type ConflictField,
+  conflictFields,
+  conflictRows,
+  localisedLabels,
+  resolved,
+  useResultMessage,
+  useRules,
+  useSave,
+} from '@reefdesk/forms';
 import { useIdempotencyKey, useUpload } from '@reefdesk/forms/uploads';
 import { api, useAppDispatch, useLocalise, useText } from '@reefdesk/web-kit';
 import { useFormik } from 'formik';
@@ -24,7 +33,7 @@ export interface OpenedItem {
 
 export function useItemForm(editor: TravelEditorState, { item: opened, place }: OpenedItem, onSaved: () => void) {
   const text = useText('travels');
-  const told = useTold();
+  const runWithMessage = useResultMessage();
   const withSession = useWithSession();
   const [addItem] = useAddItineraryItemMutation();
   const [updateItem] = useUpdateItineraryItemMutation();
@@ -43,7 +52,7 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
   const now = useRef(form);
   now.current = form;
 
-  const words = {
+  const messages = {
     running: text('savingChanges'),
     done: text(item ? 'toasts.itemUpdated' : 'toasts.itemAdded'),
     failed: text(item ? 'toasts.itemUpdateFailed' : 'toasts.itemAddFailed'),
@@ -76,7 +85,7 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
     dismiss,
   } = useSave<ItemValues, TravelDetailView>({
     stored: editor.travel,
-    send: (values, onto) => told(words, () => sendItem(values, onto ?? editor.travel)),
+    send: (values, onto) => runWithMessage(messages, () => sendItem(values, onto ?? editor.travel)),
     onSaved: (saved) => {
       editor.moved(saved);
       onSaved();

@@ -12,7 +12,7 @@ async function open() {
   return screen.findByRole('dialog', { name: 'Equipment catalogue' });
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the equipment catalogue', () => {
   it('opens with a button: four categories of two items with description and specs (ABOUT-24, ABOUT-25, ABOUT-26, STATE-19, I18N-16)', async () => {
@@ -32,12 +32,12 @@ describe('the equipment catalogue', () => {
   it('closes with its button (ABOUT-27, STATE-19)', async () => {
     const catalogue = within(await open());
     await userEvent.click(catalogue.getByRole('button', { name: 'Close' }));
-    await gone();
+    await closed();
   });
 
   it('closes with a click beside it (ABOUT-27)', async () => {
     await open();
     await userEvent.click(document.querySelector('.backdrop') as Element);
-    await gone();
+    await closed();
   });
 });

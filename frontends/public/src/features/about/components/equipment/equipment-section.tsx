@@ -1,11 +1,11 @@
 import { Button } from '@reefdesk/ui/button';
 import { Container } from '@reefdesk/ui/layout';
-import { lazyPart, Modal, useText } from '@reefdesk/web-kit';
+import { lazyComponent, Modal, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import { Scene } from '../../../../shared/scenes/scene.tsx';
 import { aboutDeck } from '../../scenes.ts';
 
-const Catalogue = lazyPart(() => import('./catalogue.tsx'));
+const Catalogue = lazyComponent(() => import('./catalogue.tsx'));
 
 export function EquipmentSection() {
   const text = useText('about');

@@ -156,9 +156,9 @@ describe('slides that cannot be loaded', () => {
     ['EN', /Five islands/],
     ['ID', /Lima pulau/],
     ['CN', /五座岛屿/],
-  ] as const)('speak the language, in %s (ERR-10)', async (language, words) => {
+  ] as const)('speak the language, in %s (ERR-10)', async (language, text) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show(failureOf(0), language);
-    expect(await screen.findByText(words)).not.toHaveAttribute('lang');
+    expect(await screen.findByText(text)).not.toHaveAttribute('lang');
   });
 });

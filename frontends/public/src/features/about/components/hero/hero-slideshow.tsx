@@ -11,7 +11,7 @@ import { MissingPhoto } from '../../../../shared/missing-photo.tsx';
 import { Scene } from '../../../../shared/scenes/scene.tsx';
 import { useSlides } from '../../../../shared/use-slides.ts';
 import type { Slide } from '../../slide.ts';
-import { slideWords } from '../../slide.ts';
+import { slideText } from '../../slide.ts';
 import { useGallerySlidesQuery } from '../../slides.api.ts';
 
 /** Pictures are 3:2 and cover the window, so a tall window shows a wider picture; phones load a smaller file. */
@@ -97,8 +97,8 @@ interface SlidePlateProps {
 function SlidePlate({ slide, count, slides }: SlidePlateProps) {
   const text = useText('about');
   const language = useLanguage();
-  const title = slideWords(slide.titles, slide.title, language);
-  const description = slideWords(slide.descriptions, slide.description, language);
+  const title = slideText(slide.titles, slide.title, language);
+  const description = slideText(slide.descriptions, slide.description, language);
   const index = slides.shown.index % count;
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -106,10 +106,10 @@ function SlidePlate({ slide, count, slides }: SlidePlateProps) {
         <div key={slides.shown.turn} className="animate-rise [animation-duration:500ms]">
           <h2 lang={title.lang} className="font-display text-xl">
             <span className="sr-only">{text('hero.position', { number: index + 1, total: count })}: </span>
-            {title.words}
+            {title.value}
           </h2>
           <p lang={description.lang} className="mt-1 min-h-[3lh] max-w-[44em] text-sm text-foam/90 max-lg:pr-16 sm:min-h-[2lh]">
-            {description.words}
+            {description.value}
           </p>
         </div>
       </div>

@@ -14,10 +14,10 @@ export function LocationCards() {
   const language = useLanguage();
   const address = brand.address[language];
   const ways = [
-    { key: 'phone', href: `tel:${brand.phone}`, words: brand.phoneDisplay },
-    { key: 'whatsapp', href: chat(localise(brand.chat.greeting)), words: written(brand) },
-    { key: 'email', href: `mailto:${brand.email}`, words: brand.email },
-  ].filter(({ words }) => words !== '');
+    { key: 'phone', href: `tel:${brand.phone}`, label: brand.phoneDisplay },
+    { key: 'whatsapp', href: chat(localise(brand.chat.greeting)), label: written(brand) },
+    { key: 'email', href: `mailto:${brand.email}`, label: brand.email },
+  ].filter(({ label }) => label !== '');
   return (
     <Strip label={text('strips.location')} className="mt-4 sm:mt-12 sm:gap-x-12 sm:gap-y-10 lg:grid-cols-3">
       <Card icon={PinIcon} title={text('location.address.title')}>
@@ -31,14 +31,14 @@ export function LocationCards() {
       </Card>
       <Card icon={ChatIcon} title={text('location.contact.title')}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-          {ways.map(({ key, href, words }) => (
+          {ways.map(({ key, href, label }) => (
             <Row key={key} label={text(`location.contact.${key}`)}>
               <a
                 href={href}
                 {...(key === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
                 className="link inline-block min-h-6"
               >
-                {words}
+                {label}
               </a>
             </Row>
           ))}

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const TYPED = { name: 'Wei Lin', email: 'wei@reef.example', subject: 'Bunaken', message: 'Two divers & one child?' };
-const LETTER = 'Bunaken\n\nTwo divers & one child?\n\nWei Lin\nwei@reef.example';
+const EMAIL = 'Bunaken\n\nTwo divers & one child?\n\nWei Lin\nwei@reef.example';
 
 async function send(outcome: unknown, language: LanguageCode = 'EN') {
   const http = fakeHttp({ 'POST /api/enquiries': outcome });
@@ -40,15 +40,15 @@ describe('a message that may not have been sent', () => {
     ['ID', failureOf(0), 'Salin teksnya', 'Tersalin', 'Kirim lewat email'],
     ['CN', failureOf(503), '复制文字', '已复制', '改用邮件发送'],
   ] as const)('can be copied completely, or sent by email, in %s', async (language, failure, copy, copied, email) => {
-    const kept: string[] = [];
-    lend({ writeText: async (words) => void kept.push(words) });
+    const clipboard: string[] = [];
+    lend({ writeText: async (text) => void clipboard.push(text) });
     await send(failure, language);
     fireEvent.click(await screen.findByRole('button', { name: copy }));
     expect(await screen.findByRole('button', { name: copied })).toBeVisible();
-    expect(kept).toEqual([LETTER]);
-    const letter = await mail(email);
-    expect(letter.pathname).toBe(brand.email);
-    expect(letter.searchParams.get('body')).toBe(LETTER);
+    expect(clipboard).toEqual([EMAIL]);
+    const link = await mail(email);
+    expect(link.pathname).toBe(brand.email);
+    expect(link.searchParams.get('body')).toBe(EMAIL);
   });
 
   it.each([
@@ -58,22 +58,22 @@ describe('a message that may not have been sent', () => {
     lend(clipboard);
     await send(failureOf(0));
     fireEvent.click(await screen.findByRole('button', { name: 'Copy the text' }));
-    const said = await screen.findByText(/^Your browser does not let us copy/);
-    expect(said.nextElementSibling).toHaveProperty('textContent', LETTER);
+    const message = await screen.findByText(/^Your browser does not let us copy/);
+    expect(message.nextElementSibling).toHaveProperty('textContent', EMAIL);
     expect(screen.queryByText('Copied')).toBeNull();
   });
 });
 
 it('lets the visitor copy the chat text or send it by email if the chat does not open', async () => {
-  const kept: string[] = [];
-  lend({ writeText: async (words) => void kept.push(words) });
+  const copied: string[] = [];
+  lend({ writeText: async (text) => void copied.push(text) });
   await send(answer({ reference: 'TA-ABC234', status_url: 'https://reef.example/auth/enquiry#x', state: 'new' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Copy the text' }));
   await screen.findByRole('button', { name: 'Copied' });
   const chat = new URL(screen.getByRole('link', { name: 'Continue in WhatsApp' }).getAttribute('href') ?? '');
-  expect(kept).toEqual([chat.searchParams.get('text')]);
-  expect(kept[0]).toContain('TA-ABC234');
-  expect((await mail('Send by email')).searchParams.get('body')).toBe(kept[0]);
+  expect(copied).toEqual([chat.searchParams.get('text')]);
+  expect(copied[0]).toContain('TA-ABC234');
+  expect((await mail('Send by email')).searchParams.get('body')).toBe(copied[0]);
 });
 
 it('offers no channel that the operator does not have (SET-04)', async () => {

@@ -3,7 +3,7 @@ import { type Language, toLanguageCode } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { emailAddress, requiredText, typedText } from '@reefdesk/contracts/schema/fields';
 import type { Rules, Wording } from '@reefdesk/forms';
-import { statusOf, TextField, type TextFieldProps, useFocusOnFault, useRules } from '@reefdesk/forms';
+import { statusOf, TextField, type TextFieldProps, useFocusOnError, useRules } from '@reefdesk/forms';
 import { useBrand, useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { type InferType, object } from 'yup';
@@ -52,7 +52,7 @@ function asEnquiry(typed: ContactMessage, language: Language): Enquiry {
   };
 }
 
-function asLetter({ name, email, subject, message }: ContactMessage): string {
+function asEmail({ name, email, subject, message }: ContactMessage): string {
   return `${subject}\n\n${message}\n\n${name}\n${email}`;
 }
 
@@ -81,21 +81,21 @@ export default function ContactForm() {
 
 function Fields({ enquiry }: { enquiry: EnquiryState }) {
   const text = useText('enquiry');
-  const words = useText('landing');
+  const copy = useText('landing');
   const { values } = useFormikContext<ContactMessage>();
-  const form = useFocusOnFault();
+  const form = useFocusOnError();
   return (
     <Form ref={form} noValidate className="mt-6 grid gap-5">
       <KeepTyped form={CONTACT_FORM} />
       <fieldset role="none" disabled={enquiry.phase !== 'open'} className="grid min-w-0 gap-5">
-        <legend className="sr-only">{words('form.title')}</legend>
+        <legend className="sr-only">{copy('form.title')}</legend>
         <ContactField name="name" autoComplete="name" />
         <ContactField name="email" type="email" autoComplete="email" />
         <ContactField name="subject" />
         <ContactField name="message" rows={5} />
         <Honeypot />
       </fieldset>
-      <SendRow enquiry={enquiry} label={text('send')} words={() => asLetter(values)} />
+      <SendRow enquiry={enquiry} label={text('send')} message={() => asEmail(values)} />
     </Form>
   );
 }

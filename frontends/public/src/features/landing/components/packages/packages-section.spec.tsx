@@ -82,14 +82,14 @@ describe('the packages section', () => {
     ['CN', undefined, /^价格: 请咨询我们$/],
   ] as const)(
     'says in %s what a person pays (%s), or that one asks, on the card and in the dialog (PGE-10)',
-    async (language, price, words) => {
+    async (language, price, text) => {
       const lines = (inside: Element) => [...inside.querySelectorAll('p')].map((line) => line.textContent);
       await show(answer([travelPackage(1, { price })]), language);
       const card = await screen.findByRole('article');
-      expect(lines(card)).toContainEqual(expect.stringMatching(words));
+      expect(lines(card)).toContainEqual(expect.stringMatching(text));
       await userEvent.click(within(card).getByRole('button'));
       const dialog = await screen.findByRole('dialog');
-      await waitFor(() => expect(lines(dialog)).toContainEqual(expect.stringMatching(words)));
+      await waitFor(() => expect(lines(dialog)).toContainEqual(expect.stringMatching(text)));
     },
   );
 

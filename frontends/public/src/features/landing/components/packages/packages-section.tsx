@@ -4,14 +4,14 @@ import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
 import { ArrowRightIcon } from '@reefdesk/ui/icons';
 import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { Link, lazyPart, useText } from '@reefdesk/web-kit';
+import { Link, lazyComponent, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import type { ListedPackage } from '../../../../shared/packages/package.ts';
 import { usePackages } from '../../../../shared/packages/packages.api.ts';
 import { PACKAGES_ID } from '../../section-ids.ts';
 import { PackagesCarousel } from './packages-carousel.tsx';
 
-const PackageModal = lazyPart(() => import('./package-modal.tsx'));
+const PackageModal = lazyComponent(() => import('./package-modal.tsx'));
 
 export function PackagesSection() {
   const text = useText('landing');

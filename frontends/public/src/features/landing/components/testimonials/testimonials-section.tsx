@@ -3,13 +3,13 @@ import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useCameWithPage } from '@reefdesk/ui/use-hydrating';
 import { useNear } from '@reefdesk/ui/use-near';
-import { lazyPart, useText } from '@reefdesk/web-kit';
+import { lazyComponent, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import type { Testimonial } from '../../testimonial.ts';
 import { useTestimonials } from '../../testimonials.api.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 
-const TestimonialGallery = lazyPart(() => import('./testimonial-gallery.tsx'));
+const TestimonialGallery = lazyComponent(() => import('./testimonial-gallery.tsx'));
 
 interface Selection {
   testimonial: Testimonial;

@@ -6,11 +6,11 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { runtimeConfig, useFormat, useText } from '@reefdesk/web-kit';
 import { addMonths, DateGrid, type DayLook, monthOf } from '@reefdesk/web-kit/calendar';
-import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { type RefObject, useState } from 'react';
 import { useDeparturesQuery } from '../../../../shared/departures/departures.api.ts';
-import { canBeAskedFor } from '../../../../shared/departures/departures.ts';
-import { useDepartureWords } from './use-departure-words.ts';
+import { canBeRequested } from '../../../../shared/departures/departures.ts';
+import { useDepartureTexts } from './use-departure-words.ts';
 import { useLookedAt } from './use-looked-at.ts';
 
 /** A place taken by another guest disappears within two seconds; most responses are 304 (not modified). */
@@ -47,16 +47,16 @@ export default function DepartureCalendar({ slug, departures, price, chosen, onC
   const common = useText('common');
   const id = useElementId();
   const format = useFormat();
-  const days = useDayWords();
-  const words = useDepartureWords(price);
+  const days = useDayTexts();
+  const texts = useDepartureTexts(price);
   const today = dayIn(runtimeConfig().brand.timeZone, new Date());
   const last = addDays(today, DAYS);
   const byDay = new Map(departures.map((departure) => [departure.date, departure]));
-  const firstFree = (chosen && byDay.get(chosen)) || departures.find(canBeAskedFor) || departures[0];
+  const firstFree = (chosen && byDay.get(chosen)) || departures.find(canBeRequested) || departures[0];
   const [month, setMonth] = useState(() => monthOf(firstFree?.date ?? today));
   const place = useFreshDepartures<HTMLDivElement>(slug);
   const [looked, setLooked] = useState<string>();
-  const told = byDay.get(looked ?? chosen ?? '');
+  const described = byDay.get(looked ?? chosen ?? '');
 
   const look = (day: string): DayLook => {
     const departure = byDay.get(day);
@@ -64,11 +64,11 @@ export default function DepartureCalendar({ slug, departures, price, chosen, onC
       return { label: `${days.day(day)}, ${text('departures.none')}`, disabled: true, className: 'text-foam/70 cursor-default' };
     const isChosen = day === chosen;
     return {
-      label: words.whole(departure),
-      disabled: !canBeAskedFor(departure),
+      label: texts.whole(departure),
+      disabled: !canBeRequested(departure),
       selected: isChosen,
       className: classNames('font-semibold', isChosen ? 'bg-coral text-abyss' : LOOKS[departure.status]),
-      children: canBeAskedFor(departure) && (
+      children: canBeRequested(departure) && (
         <span className="block text-center text-xs leading-none font-normal">{format.number(departure.seats_left)}</span>
       ),
     };
@@ -110,7 +110,7 @@ export default function DepartureCalendar({ slug, departures, price, chosen, onC
           last={last}
           today={today}
           start={(shown) =>
-            chosen ?? departures.find(({ date, status }) => monthOf(date) === shown && canBeAskedFor({ status }))?.date ?? today
+            chosen ?? departures.find(({ date, status }) => monthOf(date) === shown && canBeRequested({ status }))?.date ?? today
           }
           look={look}
           onLook={setLooked}
@@ -122,12 +122,12 @@ export default function DepartureCalendar({ slug, departures, price, chosen, onC
         />
       </div>
       <p aria-hidden="true" className="mt-2 flex min-h-14 flex-wrap content-start gap-x-3 border-t border-foam/20 pt-3 text-sm">
-        {told ? (
+        {described ? (
           <>
-            <span className="font-semibold">{words.day(told)}</span>
-            <span>{words.places(told)}</span>
-            {canBeAskedFor(told) && (
-              <span>{words.price(told) || (price !== undefined && common('price.perPerson', { price: format.idr(price) }))}</span>
+            <span className="font-semibold">{texts.day(described)}</span>
+            <span>{texts.places(described)}</span>
+            {canBeRequested(described) && (
+              <span>{texts.price(described) || (price !== undefined && common('price.perPerson', { price: format.idr(price) }))}</span>
             )}
           </>
         ) : (

@@ -7,11 +7,11 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useText } from '@reefdesk/web-kit';
 import type { MouseEvent, ReactNode } from 'react';
 import { useDeparturesQuery } from '../../../../shared/departures/departures.api.ts';
-import { canBeAskedFor, nextDepartures } from '../../../../shared/departures/departures.ts';
+import { canBeRequested, nextDepartures } from '../../../../shared/departures/departures.ts';
 import { FormPlace, lateForm } from '../../../../shared/enquiry/form-place.tsx';
 import { ENQUIRY_ID } from '../../enquiry-place.ts';
 import type { Travel } from '../../travel.ts';
-import { useDepartureWords } from './use-departure-words.ts';
+import { useDepartureTexts } from './use-departure-words.ts';
 
 const CALENDAR = lateForm(() => import('./departure-calendar.tsx'));
 
@@ -113,17 +113,17 @@ interface NextDateProps {
 }
 
 function NextDate({ departure, price, isChosen, onChoose }: NextDateProps) {
-  const words = useDepartureWords(price);
+  const texts = useDepartureTexts(price);
   const row = (
     <>
-      <span className="font-display text-lg leading-snug">{words.day(departure)}</span>
+      <span className="font-display text-lg leading-snug">{texts.day(departure)}</span>
       <span className="flex flex-wrap gap-x-3 text-sm">
         <span
           className={classNames('font-semibold', departure.status === 'few' ? 'text-sun' : departure.status === 'open' && 'text-shallows')}
         >
-          {words.places(departure)}
+          {texts.places(departure)}
         </span>
-        {words.price(departure) && <span className="text-foam/85">{words.price(departure)}</span>}
+        {texts.price(departure) && <span className="text-foam/85">{texts.price(departure)}</span>}
       </span>
     </>
   );
@@ -132,7 +132,7 @@ function NextDate({ departure, price, isChosen, onChoose }: NextDateProps) {
     onChoose(departure);
   };
   const look = 'grid gap-1 border-t border-foam/20 py-3.5';
-  if (!canBeAskedFor(departure)) return <li className={`${look} text-foam/80`}>{row}</li>;
+  if (!canBeRequested(departure)) return <li className={`${look} text-foam/80`}>{row}</li>;
   return (
     <li>
       <a href={`#${ENQUIRY_ID}`} aria-current={isChosen ? 'date' : undefined} onClick={choose} className={`${look} hover:text-shallows`}>

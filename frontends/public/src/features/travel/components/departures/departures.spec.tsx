@@ -1,5 +1,5 @@
 import './departure-calendar.tsx'; // Lazily loaded; imported here so that it is available at once.
-import '../enquiry/trip-enquiry-form.tsx';
+import '../enquiry/travel-enquiry-form.tsx';
 import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { type HttpRequest, runtimeConfig } from '@reefdesk/web-kit';
@@ -140,9 +140,9 @@ describe('the departures of a package', () => {
     ['EN', 'Dates on request'],
     ['ID', 'Tanggal sesuai permintaan'],
     ['CN', '日期可约'],
-  ] as const)('are on request if none is planned: %s (DEP-05)', async (language, words) => {
+  ] as const)('are on request if none is planned: %s (DEP-05)', async (language, text) => {
     await show(answer([]), language);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 

@@ -3,7 +3,7 @@ import { useFormField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { CalendarIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
-import { useDepartureWords } from '../departures/use-departure-words.ts';
+import { useDepartureTexts } from '../departures/use-departure-words.ts';
 
 export interface ChosenDayProps {
   departure: DepartureView;
@@ -14,7 +14,7 @@ export interface ChosenDayProps {
 /** Replaces the time fields of the form by the chosen date, with a button to remove it (DEP-05). */
 export function ChosenDay({ departure, price, onTakeBack }: ChosenDayProps) {
   const text = useText('enquiry');
-  const words = useDepartureWords(price);
+  const texts = useDepartureTexts(price);
   const { error } = useFormField<string>('departure_id');
   return (
     <div className="md:col-span-2">
@@ -23,8 +23,8 @@ export function ChosenDay({ departure, price, onTakeBack }: ChosenDayProps) {
           <CalendarIcon className="mt-1 size-5 shrink-0 text-ocean" />
           <span className="min-w-0">
             <span className="block text-sm text-ink/75">{text('trip.chosenDay')}</span>
-            <span className="block font-display text-lg leading-snug text-deep">{words.day(departure)}</span>
-            <span className="block text-sm">{[words.places(departure), words.price(departure)].filter(Boolean).join(' · ')}</span>
+            <span className="block font-display text-lg leading-snug text-deep">{texts.day(departure)}</span>
+            <span className="block text-sm">{[texts.places(departure), texts.price(departure)].filter(Boolean).join(' · ')}</span>
           </span>
         </p>
         <Button variant="outline" size="small" className="min-h-11" onClick={onTakeBack}>

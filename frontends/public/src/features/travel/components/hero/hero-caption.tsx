@@ -1,12 +1,12 @@
 import { buttonClass } from '@reefdesk/ui/button';
 import { ClockIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
-import { useWords } from '../../../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../../../shared/localised/use-localised-text.ts';
 import type { Slide, Travel } from '../../travel.ts';
 import type { LearnMore } from '../../use-learn-more.ts';
-import { useTourTexts } from '../../use-tour-texts.ts';
+import { useTravelTexts } from '../../use-travel-texts.ts';
 import { LEARN_MORE_ID } from '../learn-more/learn-more-panel.tsx';
-import { ACTION, TourActions } from '../tour-actions.tsx';
+import { ACTION, TravelActions } from '../travel-actions.tsx';
 
 export interface HeroCaptionProps {
   travel: Travel;
@@ -17,16 +17,16 @@ export interface HeroCaptionProps {
 
 export function HeroCaption({ travel, slide, learnMore, onItinerary }: HeroCaptionProps) {
   const text = useText('travel');
-  const wordsOf = useWords();
-  const tour = useTourTexts();
-  const name = wordsOf(slide.name);
-  const comments = wordsOf(slide.comments);
+  const textOf = useLocalisedText();
+  const tour = useTravelTexts();
+  const name = textOf(slide.name);
+  const comments = textOf(slide.comments);
   return (
     <div className="col-span-2 mt-auto max-w-2xl pt-6 lg:col-span-1 lg:my-auto lg:py-8">
       <div key={slide.key} className="animate-rise">
         <p className="inline-block rounded-full bg-shallows px-3.5 py-1 text-sm font-semibold text-abyss">{text('category')}</p>
         <h2 lang={name.lang} className="heading-1 name mt-3 lg:mt-4">
-          {name.words}
+          {name.value}
         </h2>
         {slide.visitDuration && (
           <p className="mt-3 flex items-center gap-2 font-semibold text-foam lg:mt-5">
@@ -34,9 +34,9 @@ export function HeroCaption({ travel, slide, learnMore, onItinerary }: HeroCapti
             {tour.visitDuration(slide.visitDuration)}
           </p>
         )}
-        {comments.words && (
+        {comments.value && (
           <p lang={comments.lang} className="mt-3 line-clamp-4 max-w-[34em] text-foam/95 lg:mt-4 lg:text-lg">
-            {comments.words}
+            {comments.value}
           </p>
         )}
       </div>
@@ -51,7 +51,7 @@ export function HeroCaption({ travel, slide, learnMore, onItinerary }: HeroCapti
         >
           {text('learnMore')}
         </button>
-        <TourActions travel={travel} onItinerary={onItinerary} />
+        <TravelActions travel={travel} onItinerary={onItinerary} />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { Photo, useText } from '@reefdesk/web-kit';
 import { type RefObject, useEffect } from 'react';
-import { useWords } from '../../../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../../../shared/localised/use-localised-text.ts';
 import type { Slide } from '../../travel.ts';
-import { useTourTexts } from '../../use-tour-texts.ts';
+import { useTravelTexts } from '../../use-travel-texts.ts';
 import { twoDigits } from './progress-ring.tsx';
 
 export interface HeroCardsProps {
@@ -45,8 +45,8 @@ interface HeroCardProps {
 }
 
 function HeroCard({ slide, number, isShown, onSelect }: HeroCardProps) {
-  const tour = useTourTexts();
-  const name = useWords()(slide.name);
+  const tour = useTravelTexts();
+  const name = useLocalisedText()(slide.name);
   return (
     <button
       type="button"
@@ -68,7 +68,7 @@ function HeroCard({ slide, number, isShown, onSelect }: HeroCardProps) {
         <span className="font-display text-2xl leading-none text-foam/90 group-aria-current:text-coral-light">{twoDigits(number)}</span>
         <span className="min-w-0">
           <span lang={name.lang} className="line-clamp-2 font-semibold leading-tight">
-            {name.words}
+            {name.value}
           </span>
           <span className="block truncate text-sm text-foam/90">{tour.visitDuration(slide.visitDuration)}</span>
         </span>

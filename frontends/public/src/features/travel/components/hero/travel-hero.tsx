@@ -5,11 +5,11 @@ import { Container } from '@reefdesk/ui/layout';
 import { usePreload } from '@reefdesk/ui/use-preload';
 import { imageSource, useLocalise, useSwipe, useText } from '@reefdesk/web-kit';
 import { type RefObject, useRef } from 'react';
-import { useWords } from '../../../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../../../shared/localised/use-localised-text.ts';
 import type { Slide, Travel } from '../../travel.ts';
 import type { Carousel } from '../../use-carousel.ts';
 import type { LearnMore } from '../../use-learn-more.ts';
-import { useTourTexts } from '../../use-tour-texts.ts';
+import { useTravelTexts } from '../../use-travel-texts.ts';
 import { DottedFacts } from '../dotted-facts.tsx';
 import { BACKDROP_SIZES, Backdrop } from './backdrop.tsx';
 import { HeroCaption } from './hero-caption.tsx';
@@ -57,7 +57,7 @@ export function TravelHero({ stage: hero, travel, slide, carousel, learnMore, on
     >
       <Backdrop slide={slide} turn={turn} previous={previous === undefined ? undefined : travel.slides[previous]} from={origin.current} />
       <Container className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_auto] gap-x-6 pt-[calc(var(--navbar-height)+clamp(0.75rem,3svh,2rem))] pb-[calc(1rem+var(--lower-bar)*0.75)] lg:grid-cols-[minmax(0,1fr)_88px] lg:grid-rows-[auto_1fr_auto] lg:pb-10">
-        <TourTitle travel={travel} />
+        <TravelTitle travel={travel} />
         {count > 1 && <ProgressRing number={index + 1} total={count} />}
         <HeroCaption travel={travel} slide={slide} learnMore={learnMore} onItinerary={onItinerary} />
         <p aria-live="polite" className="sr-only">
@@ -82,15 +82,15 @@ function clipTo(card: Element, hero: Element): string {
   return `inset(${distances.map((distance) => `${Math.max(0, Math.round(distance))}px`).join(' ')} round 20px)`;
 }
 
-function TourTitle({ travel }: { travel: Travel }) {
+function TravelTitle({ travel }: { travel: Travel }) {
   const text = useText('travel');
-  const tour = useTourTexts();
-  const name = useWords()(travel.name);
+  const tour = useTravelTexts();
+  const name = useLocalisedText()(travel.name);
   const facts = [...tour.shortFacts(travel), text('stops', { count: travel.slides.length })];
   return (
     <div className="self-center lg:col-span-2 lg:self-start lg:border-b lg:border-white/20 lg:pb-4 lg:flex lg:items-baseline lg:gap-x-5">
       <p lang={name.lang} className="font-display text-xl leading-tight lg:text-2xl">
-        {name.words}
+        {name.value}
       </p>
       <p className="mt-1 overflow-hidden text-sm font-semibold text-foam text-shadow-[0_0_0.6em_var(--color-abyss)] lg:mt-0">
         <DottedFacts facts={facts} />

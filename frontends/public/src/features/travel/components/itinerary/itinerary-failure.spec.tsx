@@ -12,7 +12,7 @@ describe('an itinerary that cannot be shown', () => {
     ['CN', '行程数据加载失败', '无法识别旅行套餐编号'],
   ] as const)('says in %s that nothing names its package (VAL-06, ERR-22)', async (language, title, detail) => {
     await renderScreen(<ItineraryFailure failures={{ page: undefined, carousel: 'no-id' }} />, { language, texts: ['travel'] });
-    const words = [...screen.getByRole('alert').querySelectorAll('p')].map((line) => line.textContent);
-    expect(words).toEqual([title, detail]);
+    const lines = [...screen.getByRole('alert').querySelectorAll('p')].map((line) => line.textContent);
+    expect(lines).toEqual([title, detail]);
   });
 });

@@ -11,8 +11,8 @@ export interface ItineraryFailureProps {
 /** Errors of the page's request and of the carousel's own, with a retry (TRAV-32, ERR-18..27). */
 export function ItineraryFailure({ failures: { page, carousel }, retry }: ItineraryFailureProps) {
   const text = useText('travel');
-  const pageSays = usePageWords(page);
-  const carouselSays = useCarouselWords(carousel);
+  const pageSays = usePageTexts(page);
+  const carouselSays = useCarouselTexts(carousel);
   const isMissing = page?.status === 404;
   const [title, ...details] = [isMissing && text('failed.noItinerary'), pageSays, carouselSays].filter(Boolean);
   if (!title) return null;
@@ -26,19 +26,19 @@ export function ItineraryFailure({ failures: { page, carousel }, retry }: Itiner
 }
 
 /** Covers ERR-18..20, ERR-22 and ERR-24. */
-function usePageWords(failure: ApiFailure | undefined): string {
+function usePageTexts(failure: ApiFailure | undefined): string {
   const text = useText('travel');
-  const message = useServerWords(failure);
+  const message = useServerTexts(failure);
   if (!failure || failure.status === 0) return text('failed.itinerary');
   if (failure.status === 200) return failure.message || text('failed.invalid');
   return message && text('error', { message: `${failure.status} - ${message}` });
 }
 
 /** Covers ERR-25..27, and VAL-06 if the package has no id. */
-function useCarouselWords(failure: ApiFailure | 'no-id' | undefined): string {
+function useCarouselTexts(failure: ApiFailure | 'no-id' | undefined): string {
   const text = useText('travel');
   const answered = failure === 'no-id' ? undefined : failure;
-  const message = useServerWords(answered);
+  const message = useServerTexts(answered);
   if (failure === 'no-id') return text('failed.noId');
   if (!answered) return '';
   if (answered.status === 0) return text('failed.noResponse');
@@ -47,8 +47,8 @@ function useCarouselWords(failure: ApiFailure | 'no-id' | undefined): string {
 }
 
 /** The server's message in the reader's language, or "Unknown error". */
-function useServerWords(failure: ApiFailure | undefined): string {
+function useServerTexts(failure: ApiFailure | undefined): string {
   const text = useText('travel');
-  const words = useErrorText(failure);
-  return failure?.code === undefined && failure?.message === UNKNOWN_FAILURE ? text('failed.unknown') : words;
+  const message = useErrorText(failure);
+  return failure?.code === undefined && failure?.message === UNKNOWN_FAILURE ? text('failed.unknown') : message;
 }

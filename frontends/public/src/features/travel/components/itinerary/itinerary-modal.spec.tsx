@@ -41,23 +41,23 @@ async function open(...setting: Parameters<typeof visit>) {
   return { http, modal: within(await screen.findByRole('dialog')) };
 }
 
-const asked = (http: Awaited<ReturnType<typeof visit>>) => http.requests.filter(({ path }) => path.startsWith('/api/itinerary'));
+const sent = (http: Awaited<ReturnType<typeof visit>>) => http.requests.filter(({ path }) => path.startsWith('/api/itinerary'));
 
 describe('the itinerary', () => {
   it('is requested after the package, with a lowercase language and a 15 s timeout (TRAV-40, I18N-05, API-18, API-19, CONST-42)', async () => {
     const http = await visit([answer(itinerary())], { language: 'CN' });
-    expect(asked(http)).toEqual([expect.objectContaining({ path: '/api/itinerary/t-1', query: { language: 'cn' }, timeoutMs: 15_000 })]);
+    expect(sent(http)).toEqual([expect.objectContaining({ path: '/api/itinerary/t-1', query: { language: 'cn' }, timeoutMs: 15_000 })]);
   });
 
   it.each([
     ['EN', 'Total duration: 3 days', 'Reef 1', 'Then 1', 'Stop 2', 'Then 2', 'April - November'],
     ['ID', 'Total durasi: 3 hari', 'Reef 1 (id)', 'Then 1 (id)', 'Perhentian 2', 'Then 2 (id)', 'April - November'],
     ['CN', '总时长：3 天', 'Reef 1 (cn)', 'Then 1 (cn)', '第 2 站', 'Then 2 (cn)', '4月至11月'],
-  ] as const)('shows in %s its duration and every stop (TRAV-29, TRAV-30, STATE-23, STATE-24)', async (language, total, ...words) => {
+  ] as const)('shows in %s its duration and every stop (TRAV-29, TRAV-30, STATE-23, STATE-24)', async (language, total, ...texts) => {
     const { modal } = await open([answer(itinerary())], { language });
     expect(modal.getByText(total)).toBeVisible();
     const timeline = within(modal.getByRole('list', { name: /Stops|Perhentian|各站/ }));
-    for (const word of [...words, '01:30', '02:30', 'North Sulawesi']) expect(timeline.getByText(word)).toBeVisible();
+    for (const text of [...texts, '01:30', '02:30', 'North Sulawesi']) expect(timeline.getByText(text)).toBeVisible();
     expect(screen.getByRole('dialog')).toHaveAccessibleName(/Bunaken|布纳肯/);
   });
 
@@ -85,9 +85,9 @@ describe('the itinerary', () => {
     ['EN', 'No itinerary details available for this tour.'],
     ['ID', 'Belum ada rincian rencana perjalanan untuk tur ini.'],
     ['CN', '此行程暂无详细安排。'],
-  ] as const)('says in %s that there are no stops (TRAV-33, ERR-23)', async (language, words) => {
+  ] as const)('says in %s that there are no stops (TRAV-33, ERR-23)', async (language, text) => {
     const { modal } = await open([answer(itinerary([]))], { language });
-    expect(modal.getByText(words)).toBeVisible();
+    expect(modal.getByText(text)).toBeVisible();
   });
 
   it.each([
@@ -157,30 +157,30 @@ describe('an itinerary that cannot be shown', () => {
   it.each([
     [{ success: true }, 'Received invalid data structure from API'],
     [{ success: false, message: 'Not today' }, 'Not today'],
-  ])('rejects an invalid response: %j (VAL-03, ERR-20, ERR-24, ERR-27)', async (answered, words) => {
+  ])('rejects an invalid response: %j (VAL-03, ERR-20, ERR-24, ERR-27)', async (answered, text) => {
     const { modal } = await open([answered]);
-    expect(await modal.findByText(words)).toBeVisible();
-    expect(modal.getByText(`Request error: ${words}`)).toBeVisible();
+    expect(await modal.findByText(text)).toBeVisible();
+    expect(modal.getByText(`Request error: ${text}`)).toBeVisible();
   });
 
   it("shows the server's 404 (ERR-21)", async () => {
     const { http, modal } = await open([failureOf(404, { message: 'Travel package not found' })]);
     expect(await modal.findByText('No itinerary available for this travel')).toBeVisible();
     expect(modal.getByText('Error: 404 - Travel package not found')).toBeVisible();
-    expect(asked(http)).toHaveLength(1);
+    expect(sent(http)).toHaveLength(1);
   });
 
   it('is requested by slug for a package without an id (ERR-22, VAL-05)', async () => {
     const page = answer(travelPage(1, { id: '', travel_id: '' }));
     const { http, modal } = await open([failureOf(500, { message: 'Boom' })], { page });
     expect(await modal.findByText('Failed to load itinerary data')).toBeVisible();
-    expect(asked(http)).toEqual([expect.objectContaining({ path: '/api/itinerary/trip', timeoutMs: 8000 })]);
+    expect(sent(http)).toEqual([expect.objectContaining({ path: '/api/itinerary/trip', timeoutMs: 8000 })]);
   });
 
   it('is requested once more by the carousel, on the same host, with a timeout of 8 seconds (API-20, CONST-42, OR-56)', async () => {
     const { http, modal } = await open([failureOf(0), answer(itinerary())]);
     expect(await modal.findByRole('heading', { name: 'Reef 1' })).toBeVisible();
-    const once = asked(http);
+    const once = sent(http);
     expect(once.map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 8000]);
     expect(once.map(({ path }) => path)).toEqual(Array(2).fill(once[0]?.path));
     expect(once[0]?.path).toMatch(/^\/api\/itinerary\//);
@@ -190,6 +190,6 @@ describe('an itinerary that cannot be shown', () => {
     const { http, modal } = await open([failureOf(0), failureOf(0), answer(itinerary())]);
     fireEvent.click(await modal.findByRole('button', { name: 'Retry' }));
     expect(await modal.findByRole('heading', { name: 'Reef 1' })).toBeVisible();
-    expect(asked(http).map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 8000, 15_000]);
+    expect(sent(http).map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 8000, 15_000]);
   });
 });

@@ -5,7 +5,7 @@ import { Modal, useLocalise, useText } from '@reefdesk/web-kit';
 import { useRef } from 'react';
 import type { Travel } from '../../travel.ts';
 import type { ItineraryState } from '../../use-itinerary.ts';
-import { useTourTexts } from '../../use-tour-texts.ts';
+import { useTravelTexts } from '../../use-travel-texts.ts';
 import { ItineraryFailure } from './itinerary-failure.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -19,7 +19,7 @@ export interface ItineraryModalProps {
 export default function ItineraryModal({ travel, state, isOpen, onClose }: ItineraryModalProps) {
   const text = useText('travel');
   const localise = useLocalise();
-  const tour = useTourTexts();
+  const tour = useTravelTexts();
   const start = useRef<HTMLDivElement>(null);
   const itinerary = state.kind === 'loaded' ? state.itinerary : undefined;
   const title = localise(itinerary?.name) || localise(travel.name);

@@ -1,7 +1,7 @@
 import { CalendarIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { useFacts } from '../../../../shared/destinations/use-facts.ts';
-import { useWords } from '../../../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../../../shared/localised/use-localised-text.ts';
 import { byDay, type Stop } from '../../itinerary.ts';
 import { depthsOf } from './depths.ts';
 
@@ -86,13 +86,13 @@ interface StopEntryProps {
 
 function StopEntry({ stop: { time, title, image, comment, place }, number, heading: Heading }: StopEntryProps) {
   const text = useText('travel');
-  const wordsOf = useWords();
+  const textOf = useLocalisedText();
   const localise = useLocalise();
   const facts = useFacts();
-  const [own, name] = [wordsOf(title), wordsOf(place?.name)];
-  const heading = own.words ? own : name;
+  const [own, name] = [textOf(title), textOf(place?.name)];
+  const heading = own.value ? own : name;
   const picture = image.url ? image : place?.image;
-  const said = wordsOf(comment);
+  const note = textOf(comment);
   const location = place && localise(place.location) ? facts.location(place.location) : undefined;
   const bestTime = place && localise(place.bestTime) ? facts.bestTime(place.bestTime) : undefined;
   return (
@@ -109,16 +109,16 @@ function StopEntry({ stop: { time, title, image, comment, place }, number, headi
       )}
       <p className="font-display text-lg leading-none text-shallows tabular-nums">{time}</p>
       <Heading lang={heading.lang} className="mt-1.5 font-display text-xl leading-tight">
-        {heading.words || text('timeline.stop', { number })}
+        {heading.value || text('timeline.stop', { number })}
       </Heading>
-      {own.words && name.words && (
+      {own.value && name.value && (
         <p lang={name.lang} className="mt-1 text-sm text-shallows">
-          {name.words}
+          {name.value}
         </p>
       )}
-      {said.words && (
-        <p lang={said.lang} className="mt-1.5 text-sm text-foam/90">
-          {said.words}
+      {note.value && (
+        <p lang={note.lang} className="mt-1.5 text-sm text-foam/90">
+          {note.value}
         </p>
       )}
       {(location || bestTime) && (
@@ -126,13 +126,13 @@ function StopEntry({ stop: { time, title, image, comment, place }, number, headi
           {location && (
             <li className="flex items-start gap-2">
               <PinIcon className="mt-1 size-4 shrink-0 text-shallows" label={text('location')} />
-              <span lang={location.lang}>{location.words}</span>
+              <span lang={location.lang}>{location.value}</span>
             </li>
           )}
           {bestTime && (
             <li className="flex items-start gap-2">
               <CalendarIcon className="mt-1 size-4 shrink-0 text-shallows" label={text('more.bestTime')} />
-              <span lang={bestTime.lang}>{bestTime.words}</span>
+              <span lang={bestTime.lang}>{bestTime.value}</span>
             </li>
           )}
         </ul>

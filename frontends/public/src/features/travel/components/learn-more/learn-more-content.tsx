@@ -6,10 +6,10 @@ import { Container } from '@reefdesk/ui/layout';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { useFacts } from '../../../../shared/destinations/use-facts.ts';
-import { useWords } from '../../../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../../../shared/localised/use-localised-text.ts';
 import type { Fees } from '../../fees.ts';
 import type { Slide } from '../../travel.ts';
-import { useTourTexts } from '../../use-tour-texts.ts';
+import { useTravelTexts } from '../../use-travel-texts.ts';
 import { SlideGallery } from './slide-gallery.tsx';
 import { UnderwaterBanner } from './underwater-banner.tsx';
 
@@ -22,11 +22,11 @@ export interface LearnMoreContentProps {
 
 export default function LearnMoreContent({ slide, tour, isOpen, onClose }: LearnMoreContentProps) {
   const text = useText('travel');
-  const wordsOf = useWords();
-  const { chat } = useTourTexts();
-  const name = wordsOf(slide.name);
-  const description = wordsOf(slide.description);
-  const [first, ...rest] = description.words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  const textOf = useLocalisedText();
+  const { chat } = useTravelTexts();
+  const name = textOf(slide.name);
+  const description = textOf(slide.description);
+  const [first, ...rest] = description.value.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
     <>
       <UnderwaterBanner isOpen={isOpen} onClose={onClose} />
@@ -35,7 +35,7 @@ export default function LearnMoreContent({ slide, tour, isOpen, onClose }: Learn
         <div>
           <p className="inline-block rounded-full bg-shallows px-3.5 py-1 text-sm font-semibold text-abyss">{text('category')}</p>
           <h2 lang={name.lang} className="heading-2 mt-3">
-            {name.words}
+            {name.value}
           </h2>
           <div lang={description.lang} className="mt-5 grid gap-4 text-foam/90">
             {first && <p className="font-display text-xl leading-snug text-foam [&:lang(zh)]:leading-relaxed">{first}</p>}
@@ -76,22 +76,22 @@ function SlideFacts({ slide: { details } }: { slide: Slide }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-t border-foam/20 pt-8 lg:grid-cols-4">
       <Fact icon={ClockIcon} label={text('more.hours')}>
-        {day.words && (
+        {day.value && (
           <span lang={day.lang} className="block">
-            {day.words}
+            {day.value}
           </span>
         )}
         {hours && <span className="block tabular-nums">{hours}</span>}
-        {!day.words && !hours && text('more.unknown')}
+        {!day.value && !hours && text('more.unknown')}
       </Fact>
       <Fact icon={TicketIcon} label={text('more.fee')}>
         <EntryFees fees={details.fees} />
       </Fact>
       <Fact icon={CalendarIcon} label={text('more.bestTime')}>
-        <span lang={bestTime.lang}>{bestTime.words}</span>
+        <span lang={bestTime.lang}>{bestTime.value}</span>
       </Fact>
       <Fact icon={PinIcon} label={text('location')}>
-        <span lang={location.lang}>{location.words}</span>
+        <span lang={location.lang}>{location.value}</span>
       </Fact>
     </dl>
   );
@@ -100,13 +100,13 @@ function SlideFacts({ slide: { details } }: { slide: Slide }) {
 function EntryFees({ fees }: { fees: Fees }) {
   const text = useText('travel');
   const format = useFormat();
-  const words = (fee: number | undefined) =>
+  const feeText = (fee: number | undefined) =>
     fee === undefined ? text('more.feeUnknown') : fee === 0 ? text('more.free') : format.idr(fee);
-  if (fees.local === fees.tourist) return words(fees.local);
+  if (fees.local === fees.tourist) return feeText(fees.local);
   return (['local', 'tourist'] satisfies (keyof EntryFee)[]).map((who) => (
     <span key={who} className="block not-first:mt-1.5">
       <span className="block text-foam/85">{text(`more.${who}`)}</span>
-      <span className="block font-semibold whitespace-nowrap tabular-nums">{words(fees[who])}</span>
+      <span className="block font-semibold whitespace-nowrap tabular-nums">{feeText(fees[who])}</span>
     </span>
   ));
 }

@@ -1,15 +1,15 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { Spinner } from '@reefdesk/ui/spinner';
-import { lazyPart, useText } from '@reefdesk/web-kit';
+import { lazyComponent, useText } from '@reefdesk/web-kit';
 import { Suspense } from 'react';
-import { useWords } from '../../../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../../../shared/localised/use-localised-text.ts';
 import type { Slide } from '../../travel.ts';
 import type { LearnMore } from '../../use-learn-more.ts';
 
 export const LEARN_MORE_ID = 'learn-more';
 
 export const loadLearnMore = () => import('./learn-more-content.tsx');
-const LearnMoreContent = lazyPart(loadLearnMore);
+const LearnMoreContent = lazyComponent(loadLearnMore);
 
 export interface LearnMorePanelProps {
   slide: Slide;
@@ -20,14 +20,14 @@ export interface LearnMorePanelProps {
 /** Opens at once, so that it can be scrolled to, and is animated when it closes (TRAV-16, STATE-22, CONST-17). */
 export function LearnMorePanel({ slide, tour, learnMore: { isOpen, isPrepared, panel, close } }: LearnMorePanelProps) {
   const text = useText('travel');
-  const name = useWords()(slide.name);
+  const name = useLocalisedText()(slide.name);
   return (
     <section
       ref={panel}
       id={LEARN_MORE_ID}
       tabIndex={-1}
       inert={!isOpen}
-      aria-label={text('more.label', { name: name.words })}
+      aria-label={text('more.label', { name: name.value })}
       className={classNames(
         'bg-abyss outline-none',
         isOpen

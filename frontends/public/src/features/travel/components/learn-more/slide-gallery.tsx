@@ -1,12 +1,12 @@
 import { ExpandIcon } from '@reefdesk/ui/icons';
-import { lazyPart, Photo, useText } from '@reefdesk/web-kit';
+import { lazyComponent, Photo, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
-import { useWords } from '../../../../shared/localised/use-words.ts';
+import { useLocalisedText } from '../../../../shared/localised/use-localised-text.ts';
 import { MissingPhoto } from '../../../../shared/missing-photo.tsx';
 import type { Slide } from '../../travel.ts';
 
 const loadLightbox = () => import('../../../../shared/lightbox.tsx');
-const Lightbox = lazyPart(loadLightbox);
+const Lightbox = lazyComponent(loadLightbox);
 
 /** Maximum number of small pictures (CONST-10). */
 const THUMBNAILS = 6;
@@ -14,13 +14,13 @@ const THUMBNAILS = 6;
 /** One large picture and up to six small ones; a click on the large one opens all in the lightbox (TRAV-18..20, TRAV-41). */
 export function SlideGallery({ slide: { name, gallery } }: { slide: Slide }) {
   const text = useText('travel');
-  const title = useWords()(name);
+  const title = useLocalisedText()(name);
   const [index, setIndex] = useState(0);
   const [lightbox, setLightbox] = useState<'never' | 'open' | 'closed'>('never');
   const featured = gallery[index];
   if (!featured) return <MissingPhoto className="aspect-[3/2] w-full self-start rounded-panel" />;
   const total = gallery.length;
-  const photos = gallery.map((photo, at) => ({ ...photo, alt: text('more.photo', { name: title.words, number: at + 1, total }) }));
+  const photos = gallery.map((photo, at) => ({ ...photo, alt: text('more.photo', { name: title.value, number: at + 1, total }) }));
   return (
     <div>
       <div className="relative">
@@ -80,7 +80,7 @@ export function SlideGallery({ slide: { name, gallery } }: { slide: Slide }) {
       {lightbox !== 'never' && (
         <Suspense>
           <Lightbox
-            title={title.words}
+            title={title.value}
             titleLang={title.lang}
             photos={photos}
             index={index}

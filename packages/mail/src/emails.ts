@@ -1,0 +1,2 @@
+export type { EmailContent, EmailTexts } from './emails/email-texts.ts';
+export { renderEmail } from './emails/render-email.tsx';

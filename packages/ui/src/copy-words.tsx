@@ -1,9 +1,0 @@
-/** True if the text was copied. Browsers deny clipboard access to pages over plain HTTP, and users may refuse it. */
-export async function copyWords(words: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(words);
-    return true;
-  } catch {
-    return false;
-  }
-}

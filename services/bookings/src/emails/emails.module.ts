@@ -1,0 +1,24 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Language } from '@reefdesk/contracts/languages';
+import { BookingsModule } from '../bookings/bookings.module.ts';
+import { NOTICE_LANGUAGE } from '../enquiries/email-kinds.ts';
+import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
+import { AnswerEmail } from './answer-email.ts';
+import { NoticeEmail } from './notice-email.ts';
+import { ReceivedEmail } from './received-email.ts';
+
+export interface EmailOptions {
+  guestPage: DynamicModule;
+  noticeLanguage: Language;
+}
+
+@Module({})
+export class EmailsModule {
+  static forRoot({ guestPage, noticeLanguage }: EmailOptions): DynamicModule {
+    return {
+      module: EmailsModule,
+      imports: [guestPage, EnquiriesModule, BookingsModule],
+      providers: [ReceivedEmail, NoticeEmail, AnswerEmail, { provide: NOTICE_LANGUAGE, useValue: noticeLanguage }],
+    };
+  }
+}
