@@ -24,7 +24,7 @@ describe('readAuthEnv', () => {
 
   it('requires the public origin when emails are sent, and uses the first one', () => {
     const SMTP_URL = 'smtp://mail.example.com';
-    expect(() => readAuthEnv({ ...GIVEN, SMTP_URL })).toThrow('PUBLIC_ORIGINS: needed where SMTP_URL is');
+    expect(() => readAuthEnv({ ...GIVEN, SMTP_URL })).toThrow('PUBLIC_ORIGINS: required with SMTP_URL');
     expect(() => readAuthEnv({ ...GIVEN, PUBLIC_ORIGINS: 'www.site.example' })).toThrow(
       'PUBLIC_ORIGINS: "www.site.example" is not an origin',
     );

@@ -130,9 +130,9 @@ describe('npm run user', () => {
     expect((await auth.browser('198.51.100.23').login({ email: 'everywhere@reefdesk.example', password })).status).toBe(200);
   });
 
-  it('rejects disabling the last active admin', async () => {
+  it('rejects disabling the last active owner', async () => {
     await auth.database.collection('users').updateMany({ email: { $ne: ADMIN.email } }, { $set: { status: 'disabled' } });
-    expect(await run(['disable', '--email', ADMIN.email])).toMatchObject({ code: 1, err: expect.stringContaining('last active admin') });
+    expect(await run(['disable', '--email', ADMIN.email])).toMatchObject({ code: 1, err: expect.stringContaining('last active owner') });
     expect((await auth.browser('198.51.100.9').login(ADMIN)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { find } from '../manifest.ts';
 import { type Broken, containerOf, podOf, put, specOf } from './change.ts';
 
 export const BROKEN_PODS: readonly Broken[] = [
-  ['a misspelt field', /podSelectors is no field/, (all) => put(specOf(all, 'NetworkPolicy', 'gateway'), { podSelectors: {} })],
+  ['a misspelt field', /podSelectors is an unknown field/, (all) => put(specOf(all, 'NetworkPolicy', 'gateway'), { podSelectors: {} })],
   ['a wrong type', /\/spec\/replicas is invalid: type/, (all) => put(specOf(all, 'Deployment', 'frontend-shell'), { replicas: 'two' })],
   ['a wrong quantity', /invalid memory quantity: 64Mi, much/, (all) => put(containerOf(all, 'nats').resources?.limits, { memory: 'much' })],
   ['a missing field', /\/spec is invalid: required .*selector/, (all) => delete specOf(all, 'Deployment', 'catalog').selector],
@@ -24,13 +24,13 @@ export const BROKEN_PODS: readonly Broken[] = [
     /storage: has no seccomp profile/,
     (all) => delete podOf(all, 'storage').securityContext?.seccompProfile,
   ],
-  ['a pod with a token', /gateway: gets a token/, (all) => delete podOf(all, 'gateway').automountServiceAccountToken],
+  ['a pod with a token', /gateway: mounts a service account token/, (all) => delete podOf(all, 'gateway').automountServiceAccountToken],
   [
     'a pod with everybody’s account',
     /gateway: runs with the default service account/,
     (all) => delete podOf(all, 'gateway').serviceAccountName,
   ],
-  ['a pod on the network of its node', /nats: shares something/, (all) => put(podOf(all, 'nats'), { hostNetwork: true })],
+  ['a pod on the network of its node', /nats: shares a namespace/, (all) => put(podOf(all, 'nats'), { hostNetwork: true })],
   [
     'a pod that sees its node',
     /media: mounts files of its node/,
@@ -43,13 +43,13 @@ export const BROKEN_PODS: readonly Broken[] = [
   ],
   [
     'a setting of the kernel',
-    /nats: changes how the kernel/,
+    /nats: changes (sysctls|seccomp)/,
     (all) => put(podOf(all, 'nats').securityContext, { sysctls: [{ name: 'net.core.somaxconn', value: '1024' }] }),
   ],
   ['a port of the node', /auth: app uses a host port/, (all) => put(containerOf(all, 'auth').ports?.[0], { hostPort: 8080 })],
   [
     'a container without seccomp',
-    /auth: app changes how the kernel/,
+    /auth: app changes (sysctls|seccomp)/,
     (all) => put(containerOf(all, 'auth').securityContext, { seccompProfile: { type: 'Unconfined' } }),
   ],
   [

@@ -108,7 +108,7 @@ describe('rememberingSources', () => {
   it('updates the entry that the filter matches (EDT-07)', () => {
     const { $set } = rememberingSources(as, trip, change, { stops: { $elemMatch: { id: 'y' } } } as never);
     expect($set?.translatedFrom.map(({ field }) => field)).toEqual(['stops.y.title', 'stops.y.title']);
-    expect(() => rememberingSources(as, trip, change, {})).toThrow('cannot be seen');
+    expect(() => rememberingSources(as, trip, change, {})).toThrow('does not identify');
   });
 
   it('leaves writes that set translatedFrom alone, and removes the field when no source is left (EDT-07)', () => {
