@@ -53,7 +53,7 @@ export async function start(): Promise<void> {
   const http = createHttpClient();
   const store = createAppStore({ http, language: code, reads: page?.reads });
   checkReturnedPages(store, http);
-  const { build, cached } = document.documentElement.dataset;
+  const { build, kept } = document.documentElement.dataset;
   const cachePages = () => import('./offline/cache-pages.ts').then((offline) => offline.cachePages(store.subscribe)).catch(() => {});
   if (build) setTimeout(cachePages, OFFLINE_AFTER_MS);
   const screen = (
@@ -62,7 +62,7 @@ export async function start(): Promise<void> {
     </StrictMode>
   );
   // Visible content does not wait for code that does not change it. After hydration, links of a cached page are no longer plain links.
-  if (page) await Promise.all([app, firstPicture(root), cached && cachePages()]);
+  if (page) await Promise.all([app, firstPicture(root), kept && cachePages()]);
   startTransition(() => {
     if (page) hydrateRoot(root, screen);
     else createRoot(root).render(screen);

@@ -1,5 +1,5 @@
 // Process of the embedded mail server: accepts emails of this machine's services and stores them; sends none. Usage: mail-host.ts FOLDER
-// PORT, credentials in SMTP_USER and SMTP_PASSWORD; MAILBOX_LETTERS overrides the number of stored emails.
+// PORT, credentials in SMTP_USER and SMTP_PASSWORD; MAILBOX_EMAILS overrides the number of stored emails.
 import { timingSafeEqual } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';

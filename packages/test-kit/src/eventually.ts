@@ -3,7 +3,7 @@ const PAUSE_MS = 20;
 /** The real clock, even if a test replaces it. */
 const now = performance.now.bind(performance);
 
-/** Waits until `check` no longer throws; rethrows its last error after `patienceMs`, which fits the slowest machine. */
+/** Waits until `check` no longer throws; rethrows its last error after `timeoutMs`, which fits the slowest machine. */
 export async function eventually<Result>(check: () => Result | Promise<Result>, timeoutMs = 30_000): Promise<Result> {
   const end = now() + timeoutMs;
   for (;;) {
