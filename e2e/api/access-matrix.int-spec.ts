@@ -10,13 +10,13 @@ import { search } from './support/problems.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
 const PEOPLE = [
-  { who: 'a visitor', message: 'v' },
-  { who: 'a customer', message: 'c', email: 'ana@tangkasi.example' },
-  { who: 'a translator of another language', message: 't', email: 'cn@tangkasi.example', options: ['translator', '--languages', 'CN'] },
-  { who: 'a translator', message: 't', email: 'id@tangkasi.example', options: ['translator', '--languages', 'ID'] },
-  { who: 'an agent', message: 'a', email: 'agent@tangkasi.example', options: ['agent'] },
-  { who: 'an editor', message: 'e', email: 'editor@tangkasi.example', options: ['editor'] },
-  { who: 'an owner', message: 'o', email: 'owner@tangkasi.example', options: ['owner'] },
+  { who: 'a visitor', letter: 'v' },
+  { who: 'a customer', letter: 'c', email: 'ana@tangkasi.example' },
+  { who: 'a translator of another language', letter: 't', email: 'cn@tangkasi.example', options: ['translator', '--languages', 'CN'] },
+  { who: 'a translator', letter: 't', email: 'id@tangkasi.example', options: ['translator', '--languages', 'ID'] },
+  { who: 'an agent', letter: 'a', email: 'agent@tangkasi.example', options: ['agent'] },
+  { who: 'an editor', letter: 'e', email: 'editor@tangkasi.example', options: ['editor'] },
+  { who: 'an owner', letter: 'o', email: 'owner@tangkasi.example', options: ['owner'] },
 ] as const;
 type Person = (typeof PEOPLE)[number];
 
@@ -53,8 +53,8 @@ describe('the access matrix through the gateway', () => {
   }
 
   function problem(answer: PlainAnswer, call: Endpoint, person: Person): string | undefined {
-    const mayCall = EXPECTED_ACCESS[`${call.method} ${call.path}`]?.includes(person.message);
-    const expected = mayCall ? call.answers : [person.message === 'v' ? 401 : 403];
+    const mayCall = EXPECTED_ACCESS[`${call.method} ${call.path}`]?.includes(person.letter);
+    const expected = mayCall ? call.answers : [person.letter === 'v' ? 401 : 403];
     if (!expected.includes(answer.status)) return `${person.who}: ${answer.status} instead of ${expected.join(' or ')}`;
     const shape = answer.status >= 400 ? errorShapeProblem(answer) : undefined;
     if (shape) return `${person.who}: ${answer.status} with ${shape}`;
@@ -84,7 +84,7 @@ describe('the access matrix through the gateway', () => {
   });
 
   describe('when owners demand a second step', () => {
-    const [owner] = PEOPLE.filter(({ message }) => message === 'o') as [Person];
+    const [owner] = PEOPLE.filter(({ letter }) => letter === 'o') as [Person];
 
     const send = (method: string, path: string, body: object) => {
       const headers = { ...sessions.get(owner.who), origin: system.url, 'content-type': 'application/json' };

@@ -138,16 +138,16 @@ describe('erasure of an enquiry (ENQ-19)', () => {
 
   describe('and export for an account with a verified address (PPL-11)', () => {
     const everything = async (email: string) => {
-      const stack: GuestEnquiryView[][] = [];
+      const batches: GuestEnquiryView[][] = [];
       for (let cursor: string | null = null, isFirst = true; isFirst || cursor !== null; isFirst = false) {
         const batch: { enquiries: GuestEnquiryView[]; next_cursor: string | null } = await bookings.auth.ask(ListGuestEnquiries, {
           email,
           cursor,
         });
-        stack.push(batch.enquiries);
+        batches.push(batch.enquiries);
         cursor = batch.next_cursor;
       }
-      return stack;
+      return batches;
     };
 
     it('exports enquiries and messages for any case of the address, without internal data of staff', async () => {

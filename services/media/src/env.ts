@@ -27,7 +27,7 @@ export interface StorageEnv {
 export interface WorkEnv {
   /** Temporary files of uploads in progress; cleaned up regularly. */
   MEDIA_WORK_DIR: string;
-  /** Lease of a rendition; after it, another replica takes over. */
+  /** Lease of a rendition; after it, another replica takes over. A failed rendition pauses for one lease more with each attempt. */
   MEDIA_LEASE_SECONDS: number;
   /** Megapixels decoded at once by a replica; a picture held in memory as a whole counts twice. */
   MEDIA_DECODE_MEGAPIXELS: number;

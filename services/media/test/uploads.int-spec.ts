@@ -174,7 +174,7 @@ describe('uploading an image', () => {
 });
 
 async function readAll(media: MediaFixture, key: string): Promise<Buffer> {
-  const stack: Buffer[] = [];
-  for await (const chunk of await media.storage.getObject(media.stack.s3.bucket, key)) stack.push(chunk as Buffer);
-  return Buffer.concat(stack);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await media.storage.getObject(media.stack.s3.bucket, key)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }

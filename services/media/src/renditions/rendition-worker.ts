@@ -17,7 +17,6 @@ import { RenditionMaker } from './rendition-maker.ts';
 const IDLE_SECONDS = 5;
 const AFTER_ERROR_SECONDS = 2;
 const MAX_ATTEMPTS = 5;
-const RETRY_STEP_MS = 30_000;
 
 /** Storage or database is unavailable or full. */
 const OUTAGES: ReadonlySet<ErrorCode> = new Set(['service_unavailable', 'storage_full']);
@@ -41,9 +40,8 @@ export class RenditionWorker extends RecurringWork {
   }
 
   private async step(): Promise<boolean> {
-    const lease = this.env.MEDIA_LEASE_SECONDS * 1_000;
     for (const format of ['webp', 'avif'] as const) {
-      const image = await this.images.lease(format, lease);
+      const image = await this.images.lease(format, this.leaseMs);
       if (!image) continue;
       await inBackground('make rendition', () => this.advance(image, format));
       return true;
@@ -68,10 +66,11 @@ export class RenditionWorker extends RecurringWork {
     const isOutage = OUTAGES.has(normaliseError(error).code);
     const forGood = !isOutage && image.attempts >= MAX_ATTEMPTS;
     this.logger.warn({ err: error, imageId: image._id, attempts: image.attempts, forGood }, 'A rendition could not be made');
-    await this.images.postpone(
-      image,
-      new Date(Date.now() + Math.min(image.attempts, MAX_ATTEMPTS) * RETRY_STEP_MS),
-      forGood ? 'failed' : format,
-    );
+    const pauseMs = Math.min(image.attempts, MAX_ATTEMPTS) * this.leaseMs;
+    await this.images.postpone(image, new Date(Date.now() + pauseMs), forGood ? 'failed' : format);
+  }
+
+  private get leaseMs(): number {
+    return this.env.MEDIA_LEASE_SECONDS * 1_000;
   }
 }
