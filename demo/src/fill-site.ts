@@ -2,25 +2,11 @@ import { departures, destinations, enquiries, packages, slides, testimonials } f
 import type { PackageContent } from '../content/types.ts';
 import { copiesOf } from './copies.ts';
 import { bookingRecords, closingRecords, departureRecord, enquiryRecords, seedTime } from './desk-records.ts';
-import { SeedJournal } from './journal.ts';
+import type { SeedJournal } from './journal.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 import { type DemoRecord, destinationRecord, slideRecord, stopRecords, testimonialRecord, travelRecord } from './records.ts';
-import { Site, type SiteAccess } from './site.ts';
-
-export type { SiteAccess } from './site.ts';
-
-export interface SeedOptions {
-  site: SiteAccess;
-  stateFile: string;
-  pictures: string;
-  /** Set by an explicit request: fills a site again that was seeded once and emptied since. */
-  isAskedFor?: boolean;
-  /** Multiplies places, packages and testimonials. A site with demo content grows to this scale. */
-  scale?: number;
-  log: (line: string) => void;
-}
-
-export type SeedOutcome = 'seeded' | 'already seeded' | 'not empty';
+import type { SeedOptions, SeedOutcome } from './seed-site.ts';
+import { Site } from './site.ts';
 
 /** Each queue runs sequentially in order of creation; the two run in parallel. */
 type Queues = readonly [readonly DemoRecord[], readonly DemoRecord[]];
@@ -28,17 +14,7 @@ type Queues = readonly [readonly DemoRecord[], readonly DemoRecord[]];
 const LOG_EVERY = 5;
 const LOG_LINES = 50;
 
-/** Fills an empty site through the API. Continues an interrupted seeding without duplicates and keeps an admin's changes. */
-export async function seedSite({
-  site: access,
-  stateFile,
-  pictures,
-  isAskedFor = false,
-  scale = 1,
-  log,
-}: SeedOptions): Promise<SeedOutcome> {
-  const journal = SeedJournal.open(stateFile);
-  if (journal.state === 'done' && !isAskedFor) return 'already seeded';
+export async function fillSite(journal: SeedJournal, { site: access, pictures, scale = 1, log }: SeedOptions): Promise<SeedOutcome> {
   const site = await Site.signIn(access);
   const seeding = new Seeding(site, await openPictures(pictures), log);
   try {

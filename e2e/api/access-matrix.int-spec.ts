@@ -108,7 +108,7 @@ describe('the access matrix through the gateway', () => {
       if (expected.includes('v') || BEFORE_SECOND_STEP.includes(name)) {
         return call.answers.includes(answer.status) ? undefined : `${name}: ${answer.status} instead of ${call.answers.join(' or ')}`;
       }
-      const code = expected.includes(owner.message) ? 'two_step_required' : 'forbidden';
+      const code = expected.includes(owner.letter) ? 'two_step_required' : 'forbidden';
       const [status, actualCode] = [answer.status, answer.json?.code];
       return status === 403 && actualCode === code ? undefined : `${name}: ${status} ${actualCode} instead of 403 ${code}`;
     }

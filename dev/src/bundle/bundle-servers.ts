@@ -19,6 +19,14 @@ async function whatIsNotInstalled({ request = '', context = '', dependencyType, 
   return dependencyType === 'commonjs' ? `node-commonjs ${request}` : `import ${request}`;
 }
 
+/**
+ * Removes comments, blanks and characters beyond ASCII: V8 keeps the source in memory, at two bytes for each character if one is beyond
+ * Latin-1. Names stay, for stack traces and for Nest, which finds classes by name.
+ */
+const smallSource = new rspack.SwcJsMinimizerRspackPlugin({
+  minimizerOptions: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
+});
+
 const configuration: Configuration = {
   mode: 'production',
   target: 'node24',
@@ -36,9 +44,8 @@ const configuration: Configuration = {
       { test: /\.tsx$/, loader: 'builtin:swc-loader', options: { jsc: swcOptions({ tsx: true }) } },
     ],
   },
-  // Names and lines are kept for stack traces and for classes that are found by name.
-  optimization: { minimize: false, splitChunks: false, nodeEnv: false },
-  devtool: 'nosources-cheap-module-source-map',
+  optimization: { minimizer: [smallSource], splitChunks: false, nodeEnv: 'production' },
+  devtool: 'nosources-source-map',
   ignoreWarnings: [NAMED_LATER],
 };
 

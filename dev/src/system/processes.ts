@@ -4,7 +4,7 @@ import { freePorts } from '@reefdesk/embedded-stack/free-port';
 import type { ProcessSpec } from '@reefdesk/embedded-stack/managed-process';
 import { answersOk } from '@reefdesk/embedded-stack/probes';
 import { Supervisor, type SupervisorEvents } from '@reefdesk/embedded-stack/supervisor';
-import { HEAP_MB, RENDERER_HEAP_MB } from '@reefdesk/system/heap';
+import { heapOptions } from '@reefdesk/system/heap';
 import type { NatsUser } from '@reefdesk/system/nats-accounts';
 import type { StartConfig } from './config.ts';
 import { type ProcessDefinition, RENDERER, type SystemContext, type SystemDefinition } from './definition.ts';
@@ -79,7 +79,7 @@ export function specOf(definition: ProcessDefinition, context: SystemContext, { 
   return {
     name,
     command: process.execPath,
-    args: [`--max-old-space-size=${name === RENDERER ? RENDERER_HEAP_MB : HEAP_MB}`, main],
+    args: [...heapOptions(name), main],
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

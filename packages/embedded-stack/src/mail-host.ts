@@ -1,7 +1,6 @@
 // Process of the embedded mail server: accepts emails of this machine's services and stores them; sends none. Usage: mail-host.ts FOLDER
 // PORT, credentials in SMTP_USER and SMTP_PASSWORD; MAILBOX_EMAILS overrides the number of stored emails.
 import { timingSafeEqual } from 'node:crypto';
-import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { EmailStore, MAX_EMAIL_BYTES, MAX_STORED_EMAILS } from './email-store.ts';
 import { onParentGone } from './parent-pipe.ts';
@@ -27,7 +26,9 @@ const server = new SMTPServer({
     else done(new Error('Invalid username or password'));
   },
   onData: (stream, _session, done) => {
-    simpleParser(stream, { skipTextToHtml: true, skipImageLinks: true })
+    // Imported here, because the parser takes 15 MB and emails are rare.
+    import('mailparser')
+      .then(({ simpleParser }) => simpleParser(stream, { skipTextToHtml: true, skipImageLinks: true }))
       .then(async (email) => {
         if (stream.sizeExceeded) throw Object.assign(new Error('The email is too large'), { responseCode: 552 });
         await store.add(email);

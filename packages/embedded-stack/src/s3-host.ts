@@ -1,7 +1,9 @@
-// Process of the embedded object storage: an S3 server from npm, hardened. Usage: s3-host.ts FOLDER PORT, comma-separated credentials in
+// Process of the embedded object storage: an S3 server from npm, hardened. Usage: s3-host.ts FOLDER PORT BUCKET, comma-separated credentials in
 // S3_ACCESS_KEY and S3_SECRET_KEY.
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { onParentGone } from './parent-pipe.ts';
 import { DurableStore, tidy } from './s3-store.ts';
 
@@ -21,7 +23,7 @@ const require = createRequire(import.meta.url);
 const S3rver = require('@20minutes/s3rver') as new (options: object) => S3Server;
 const { DUMMY_ACCOUNT: account } = require('@20minutes/s3rver/lib/models/account') as { DUMMY_ACCOUNT: Account };
 
-const [directory = '', port = ''] = process.argv.slice(2);
+const [directory = '', port = '', bucket = ''] = process.argv.slice(2);
 const { S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = process.env;
 
 account.revokeAccessKey('S3RVER'); // The well-known test key.
@@ -30,6 +32,7 @@ for (const [at, accessKey] of S3_ACCESS_KEY.split(',').entries()) account.create
 
 const s3 = new S3rver({ directory, silent: true, vhostBuckets: false });
 await tidy(directory);
+await mkdir(join(directory, bucket), { recursive: true });
 s3.store = s3.context.store = new DurableStore(directory);
 s3.on('error', (error) => {
   if (error.status === undefined || error.status >= 500) console.error(new Date().toISOString(), error);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectS3, ensureBucket, type S3Settings } from '@reefdesk/object-storage/s3';
+import type { S3Settings } from '@reefdesk/object-storage/s3';
 import { BUCKET_NAME } from '@reefdesk/system/names';
 import { type BackingService, type BackingServiceOptions, nothingToStop } from './backing-service.ts';
 import { messageOf, StackError } from './errors.ts';
@@ -20,20 +20,24 @@ export interface Storage extends BackingService {
 const DEFAULTS = { region: 'us-east-1', bucket: BUCKET_NAME };
 const FORMER_BUCKET = 'reefdesk-media';
 
-/** Uses the storage of `S3_ENDPOINT`, else starts one on a loopback port; creates the bucket. */
+/** Uses the storage of `S3_ENDPOINT`, else starts one on a loopback port; its bucket exists afterwards. */
 export async function startStorage(options: BackingServiceOptions): Promise<Storage> {
   const env = options.environment ?? process.env;
   const common = { region: env.S3_REGION || DEFAULTS.region, bucket: env.S3_BUCKET || DEFAULTS.bucket };
-  const storage = env.S3_ENDPOINT ? externalStorage(env.S3_ENDPOINT, env, common) : await startEmbeddedStorage(options, common);
+  return env.S3_ENDPOINT ? withBucket(externalStorage(env.S3_ENDPOINT, env, common)) : startEmbeddedStorage(options, common);
+}
+
+async function withBucket(storage: Storage): Promise<Storage> {
+  const { settings } = storage;
   try {
-    const { client, close } = connectS3(storage.settings);
-    await ensureBucket(client, storage.settings).finally(close);
+    // Imported here, because the client takes 20 MB and the embedded server needs none.
+    const { connectS3, ensureBucket } = await import('@reefdesk/object-storage/s3');
+    const { client, close } = connectS3(settings);
+    await ensureBucket(client, settings).finally(close);
     return storage;
   } catch (error) {
     await storage.stop();
-    throw new StackError(`The bucket ${common.bucket} cannot be used at ${storage.settings.endpoint}: ${messageOf(error)}`, {
-      cause: error,
-    });
+    throw new StackError(`The bucket ${settings.bucket} cannot be used at ${settings.endpoint}: ${messageOf(error)}`, { cause: error });
   }
 }
 
@@ -61,8 +65,8 @@ async function startEmbeddedStorage(options: BackingServiceOptions, common: Comm
     : embeddedSpec({ ...base, env: options.ownEnvironment }, join(options.dataDir, 'storage'), settings, port);
   const supervisor = new Supervisor(spec, options.events);
   await supervisor.start();
-  const description = minio ? 'minio from PATH' : 'S3 server, embedded';
-  return { description, settings, stop: () => supervisor.stop() };
+  const stop = () => supervisor.stop();
+  return minio ? withBucket({ description: 'minio from PATH', settings, stop }) : { description: 'S3 server, embedded', settings, stop };
 }
 
 type BaseSpec = Pick<ProcessSpec, 'name' | 'runDir' | 'logFile' | 'isReady'>;
@@ -74,7 +78,7 @@ function embeddedSpec(base: BaseSpec & Pick<ProcessSpec, 'env'>, folder: string,
     ...base,
     command: process.execPath,
     // The server encrypts page tokens with DES, which OpenSSL offers only as a legacy algorithm.
-    args: ['--openssl-legacy-provider', hostScript('s3-host'), folder, String(port)],
+    args: ['--openssl-legacy-provider', hostScript('s3-host'), folder, String(port), settings.bucket],
     env: { ...base.env, S3_ACCESS_KEY: settings.accessKey, S3_SECRET_KEY: settings.secretKey },
   };
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { freePorts } from '@reefdesk/embedded-stack/free-port';
 import { ManagedProcess } from '@reefdesk/embedded-stack/managed-process';
 import { answersOk } from '@reefdesk/embedded-stack/probes';
-import { HEAP_MB } from '@reefdesk/system/heap';
+import { heapOptions } from '@reefdesk/system/heap';
 
 export interface ServiceProcess {
   pid: number;
@@ -22,12 +22,13 @@ export interface ServiceProcess {
 export async function startServiceProcess(main: string, env: Record<string, string>): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-service-'));
   const [port, opsPort] = await freePorts(2);
+  const name = basename(dirname(dirname(main)));
   const opsUrl = `http://127.0.0.1:${opsPort}`;
   const logFile = join(folder, 'service.log');
   const child = new ManagedProcess({
-    name: basename(dirname(dirname(main))),
+    name,
     command: process.execPath,
-    args: [`--max-old-space-size=${HEAP_MB}`, main],
+    args: [...heapOptions(name), main],
     env: { HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), NODE_ENV: 'production', PARENT_PIPE: '1', ...env },
     runDir: join(folder, 'run'),
     logFile,

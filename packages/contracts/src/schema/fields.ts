@@ -3,6 +3,7 @@ import { isCalendarDay, isCalendarMonth } from '../time/calendar-days.ts';
 import { parseDuration } from '../time/duration.ts';
 import { ruleError } from './check.ts';
 import { isEmailAddress, normaliseEmail } from './email.ts';
+import { shared } from './shared.ts';
 
 /** Disables type coercion of a new schema, so that `5` is not a string. */
 export function uncoerced<Schema extends AnySchema>(schema: Schema): Schema {
@@ -21,19 +22,21 @@ const REQUIRED = ruleError('required');
 
 /** A string exactly as typed, without coercion. `max` is in UTF-16 code units, as in browser inputs. */
 export function typedText(max: number) {
-  return uncoerced(string()).typeError(ruleError('not_a_text')).max(max, ruleError('too_long', { max }));
+  return shared(`typed text ${max}`, () => uncoerced(string()).typeError(ruleError('not_a_text')).max(max, ruleError('too_long', { max })));
 }
 
 export function text(max: number) {
-  return storable(typedText(max).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)));
+  return shared(`text ${max}`, () =>
+    storable(typedText(max).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))),
+  );
 }
 
 export function requiredText(max: number) {
-  return text(max).required(REQUIRED);
+  return shared(`required text ${max}`, () => text(max).required(REQUIRED));
 }
 
 export function givenText(max: number) {
-  return text(max).min(1, REQUIRED);
+  return shared(`given text ${max}`, () => text(max).min(1, REQUIRED));
 }
 
 /** A password for comparison, which only has to be present. */
@@ -60,21 +63,25 @@ const ID_MAX_LENGTH = 100;
 
 /** A whole number, also as a string of digits, which forms send. */
 export function wholeNumber(min: number, max: number) {
-  const message = ruleError('whole_number', { min, max });
-  return uncoerced(number())
-    .transform((value: unknown) => (typeof value === 'string' && DIGITS.test(value.trim()) ? Number(value) : value))
-    .typeError(message)
-    .integer(message)
-    .min(min, message)
-    .max(max, message)
-    .meta({ json: { type: ['integer', 'string'], pattern: '^\\d+$' } });
+  return shared(`whole number ${min} ${max}`, () => {
+    const message = ruleError('whole_number', { min, max });
+    return uncoerced(number())
+      .transform((value: unknown) => (typeof value === 'string' && DIGITS.test(value.trim()) ? Number(value) : value))
+      .typeError(message)
+      .integer(message)
+      .min(min, message)
+      .max(max, message)
+      .meta({ json: { type: ['integer', 'string'], pattern: '^\\d+$' } });
+  });
 }
 
 export function nullableWholeNumber(min: number, max: number) {
-  return wholeNumber(min, max)
-    .nullable()
-    .transform((value: unknown) => (isBlank(value) ? null : value))
-    .meta({ json: { type: ['integer', 'string', 'null'], pattern: '^\\d*$' } });
+  return shared(`nullable whole number ${min} ${max}`, () =>
+    wholeNumber(min, max)
+      .nullable()
+      .transform((value: unknown) => (isBlank(value) ? null : value))
+      .meta({ json: { type: ['integer', 'string', 'null'], pattern: '^\\d*$' } }),
+  );
 }
 
 export function wholeNumberOrZero(min: number, max: number) {
@@ -103,12 +110,14 @@ export function trueOrFalse() {
 
 /** `HH:MM` from 00:00 to 23:59, or blank; `9:05` becomes `09:05`. */
 export function clockTime() {
-  const message = ruleError('clock_time');
-  return uncoerced(string())
-    .transform((value: unknown) => (typeof value === 'string' ? padClock(value.trim()) : value))
-    .typeError(message)
-    .test({ name: 'clock', message, skipAbsent: true, test: (value) => value === '' || isClock(value ?? '') })
-    .meta({ json: { pattern: '^(([01]?\\d|2[0-3]):[0-5]\\d)?$' }, description: 'Time, `HH:MM` from 00:00 to 23:59.' });
+  return shared('clock time', () => {
+    const message = ruleError('clock_time');
+    return uncoerced(string())
+      .transform((value: unknown) => (typeof value === 'string' ? padClock(value.trim()) : value))
+      .typeError(message)
+      .test({ name: 'clock', message, skipAbsent: true, test: (value) => value === '' || isClock(value ?? '') })
+      .meta({ json: { pattern: '^(([01]?\\d|2[0-3]):[0-5]\\d)?$' }, description: 'Time, `HH:MM` from 00:00 to 23:59.' });
+  });
 }
 
 /** Whole days, also as a text: `3 days` (VAL-17, OR-51). */
@@ -129,9 +138,11 @@ export function emailAddress(max: number) {
 
 /** Blank and null mean none. */
 export function nullableId() {
-  return typedText(ID_MAX_LENGTH)
-    .nullable()
-    .transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : value));
+  return shared('nullable id', () =>
+    typedText(ID_MAX_LENGTH)
+      .nullable()
+      .transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : value)),
+  );
 }
 
 export function requiredId() {

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { shared } from './shared.ts';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
@@ -23,19 +24,30 @@ export function array<Item>(item: yup.ISchema<Item>) {
   return yup.array(item).defined();
 }
 
-export const string = (description?: string) => yup.string().defined().meta({ description });
-export const number = (description?: string) => yup.number().defined().meta({ description });
-export const boolean = () => yup.boolean().defined();
-export const choice = <Value extends string>(values: readonly Value[]) => yup.string().oneOf(values).defined();
+export function string(description?: string) {
+  const bare = shared('string', () => yup.string().defined());
+  return description === undefined ? bare : bare.meta({ description });
+}
+
+export function number(description?: string) {
+  const bare = shared('number', () => yup.number().defined());
+  return description === undefined ? bare : bare.meta({ description });
+}
+
+export const boolean = () => shared('boolean', () => yup.boolean().defined());
+export const choice = <Value extends string>(values: readonly Value[]) =>
+  shared(`choice ${values}`, () => yup.string().oneOf(values).defined());
 
 export const nullable = <Schema extends { nullable(): unknown }>(schema: Schema) => schema.nullable() as ReturnType<Schema['nullable']>;
 
 export const localised = () =>
-  view('Localised', 'One text in the three languages. Missing translations are empty strings.', {
-    en: string(),
-    id: string(),
-    cn: string(),
-  });
+  shared('localised', () =>
+    view('Localised', 'One text in the three languages. Missing translations are empty strings.', {
+      en: string(),
+      id: string(),
+      cn: string(),
+    }),
+  );
 
 export const anyOf = <Schemas extends readonly yup.AnySchema[]>(...schemas: Schemas) =>
   yup.mixed<yup.InferType<Schemas[number]>>().defined().meta({ anyOf: schemas });
@@ -49,7 +61,12 @@ export const nothing = () =>
 
 /** Envelope of every successful response (OR-11). */
 export function envelope<Data extends yup.ISchema<unknown>>(data: Data) {
-  return { status: choice(['success']), success: boolean().oneOf([true]), message: yup.string(), data };
+  const flags = shared('flags of a success', () => ({
+    status: choice(['success']),
+    success: boolean().oneOf([true]),
+    message: yup.string(),
+  }));
+  return { ...flags, data };
 }
 
 export function enveloped<Data extends yup.ISchema<unknown>>(data: Data) {
