@@ -42,6 +42,6 @@ export function median(values) {
   );
 }
 
-function quantile(sorted, share) {
+export function quantile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -7,10 +7,12 @@ export function memoryByProcess(system) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(pids.flatMap((pid) => parentOf(pid)));
   const isOurs = (pid) => pid === supervisor || (parents.has(pid) && isOurs(parents.get(pid)));
-  const ours = [...parents.keys()].filter(isOurs);
-  return new Map(
-    ours.map((pid) => [names.get(pid) ?? (pid === supervisor ? 'supervisor' : `${names.get(parents.get(pid))}'s own`), pss(pid)]),
-  );
+  const megabytes = new Map();
+  for (const pid of [...parents.keys()].filter(isOurs)) {
+    const name = names.get(pid) ?? (pid === supervisor ? 'supervisor' : `${names.get(parents.get(pid))}'s own`);
+    megabytes.set(name, (megabytes.get(name) ?? 0) + pss(pid));
+  }
+  return megabytes;
 }
 
 function parentOf(pid) {
@@ -28,5 +30,9 @@ function statOf(pid) {
 }
 
 function pss(pid) {
-  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return 0; // The process has ended in the meantime.
+  }
 }
