@@ -83,7 +83,9 @@ function runCommand() {
     // Child processes find the same Node and the workspace's programs first.
     PATH: [join(modules, '.bin'), dirname(node), process.env.PATH].join(delimiter),
   };
-  const child = spawn(node, ['--conditions=reefdesk-source', script, ...args], { cwd: root, ...bonds(env) });
+  // The supervisor runs for as long as the site, and does little.
+  const memory = command === 'start' ? ['--max-semi-space-size=1'] : [];
+  const child = spawn(node, ['--conditions=reefdesk-source', ...memory, script, ...args], { cwd: root, ...bonds(env) });
   forwardSignals(child);
   endWithNpm(child);
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import type { ProcessSpec } from './managed-process.ts';
-import { hostScript } from './paths.ts';
+import { hostArguments } from './paths.ts';
 
 const GRACE_MS = 2_500;
 
@@ -9,7 +9,7 @@ export function guarded(spec: ProcessSpec): ProcessSpec {
     ...spec,
     guards,
     command: process.execPath,
-    args: [hostScript('guard'), spec.runDir, guards, String(GRACE_MS), spec.command, ...spec.args],
+    args: [...hostArguments('guard'), spec.runDir, guards, String(GRACE_MS), spec.command, ...spec.args],
     stopGraceMs: GRACE_MS + 500,
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BackingService, type BackingServiceOptions, nothingToStop } from './backing-service.ts';
 import { logFileOf, runDirOf } from './folders.ts';
 import { freePort } from './free-port.ts';
-import { hostScript } from './paths.ts';
+import { hostArguments } from './paths.ts';
 import { accepts } from './probes.ts';
 import { randomSecret } from './secrets.ts';
 import { Supervisor } from './supervisor.ts';
@@ -26,7 +26,7 @@ export async function startMail({ dataDir, environment, ownEnvironment, events }
     {
       name: 'mail',
       command: process.execPath,
-      args: [hostScript('mail-host'), mailboxDir, String(port)],
+      args: [...hostArguments('mail-host'), mailboxDir, String(port)],
       env: { ...ownEnvironment, SMTP_USER: user, SMTP_PASSWORD: password },
       runDir: runDirOf(dataDir),
       logFile: logFileOf(dataDir, 'mail'),

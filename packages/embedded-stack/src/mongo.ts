@@ -7,7 +7,7 @@ import { logFileOf, runDirOf } from './folders.ts';
 import { glibcLauncher } from './glibc.ts';
 import { guarded } from './guarded.ts';
 import type { ProcessSpec } from './managed-process.ts';
-import { findOnPath, hostScript } from './paths.ts';
+import { findOnPath, hostArguments } from './paths.ts';
 import { accepts } from './probes.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -73,7 +73,7 @@ async function embeddedSpec(base: BaseSpec, options: BackingServiceOptions, sock
   const databaseDir = embeddedDirOf(options.dataDir);
   const launcher = await glibcLauncher(options);
   mkdirSync(databaseDir, { recursive: true, mode: 0o700 });
-  const [command = '', ...args] = [...launcher, process.execPath, hostScript('mongo-host'), databaseDir, socket];
+  const [command = '', ...args] = [...launcher, process.execPath, ...hostArguments('mongo-host'), databaseDir, socket];
   return { ...base, command, args, isReady: () => accepts({ path: socket }) };
 }
 

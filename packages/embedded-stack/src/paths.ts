@@ -6,8 +6,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 export const repositoryRoot = resolve(here, '..', '..', '..');
 
-export function hostScript(name: string): string {
-  return join(here, `${name}.ts`);
+/** Arguments of Node for the script of an embedded service's process, which needs little young memory (1 MB instead of V8's 16). */
+export function hostArguments(name: string): string[] {
+  return ['--max-semi-space-size=1', join(here, `${name}.ts`)];
 }
 
 export function findOnPath(command: string, path = process.env.PATH ?? ''): string | undefined {

@@ -8,7 +8,7 @@ import { logFileOf, runDirOf } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { guarded } from './guarded.ts';
 import type { ProcessSpec } from './managed-process.ts';
-import { findOnPath, hostScript } from './paths.ts';
+import { findOnPath, hostArguments } from './paths.ts';
 import { accepts } from './probes.ts';
 import { randomSecret } from './secrets.ts';
 import { Supervisor } from './supervisor.ts';
@@ -78,7 +78,7 @@ function embeddedSpec(base: BaseSpec & Pick<ProcessSpec, 'env'>, folder: string,
     ...base,
     command: process.execPath,
     // The server encrypts page tokens with DES, which OpenSSL offers only as a legacy algorithm.
-    args: ['--openssl-legacy-provider', hostScript('s3-host'), folder, String(port), settings.bucket],
+    args: ['--openssl-legacy-provider', ...hostArguments('s3-host'), folder, String(port), settings.bucket],
     env: { ...base.env, S3_ACCESS_KEY: settings.accessKey, S3_SECRET_KEY: settings.secretKey },
   };
 }

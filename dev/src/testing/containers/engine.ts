@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ManagedProcess } from '@reefdesk/embedded-stack/managed-process';
-import { hostScript } from '@reefdesk/embedded-stack/paths';
+import { hostArguments } from '@reefdesk/embedded-stack/paths';
 import { accepts } from '@reefdesk/embedded-stack/probes';
 import { toolEnvironment } from './tools.ts';
 
@@ -44,7 +44,7 @@ export class Engine {
     const daemon = new ManagedProcess({
       name: 'dockerd',
       command: process.execPath,
-      args: [hostScript('guard'), runDir, 'dockerd.program', String(GRACE_MS), program, ...args],
+      args: [...hostArguments('guard'), runDir, 'dockerd.program', String(GRACE_MS), program, ...args],
       env: { PATH: toolEnvironment.PATH },
       runDir,
       logFile: join(folder, 'logs', 'dockerd.log'),

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostScript } from '@reefdesk/embedded-stack/paths';
+import { hostArguments } from '@reefdesk/embedded-stack/paths';
 import { GarageStandIn } from '@reefdesk/test-kit/garage-stand-in';
 
 const [OUTSIDE, INSIDE] = ['9000', '9001'];
@@ -38,7 +38,7 @@ async function serve({ buckets, keys }: GarageStandIn): Promise<void> {
   if (environment.S3_ACCESS_KEY === served) return;
   await end();
   served = environment.S3_ACCESS_KEY;
-  const server = [process.execPath, '--openssl-legacy-provider', hostScript('s3-host'), folder, INSIDE];
+  const server = [process.execPath, '--openssl-legacy-provider', ...hostArguments('s3-host'), folder, INSIDE];
   host = spawn(process.execPath, [join(import.meta.dirname, 'tcp-front.ts'), OUTSIDE, INSIDE, ...server], {
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit'],
