@@ -1,5 +1,7 @@
 /** `npm run bench:uploads`: how soon uploaded photos are visible and complete, and what visitors notice. Linux only. See ../README.md. */
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { renditionWidths } from '@reefdesk/contracts/limits';
 import { median, quantile } from '../measure.mjs';
 import { memoryByProcess } from '../pss.mjs';
@@ -46,17 +48,12 @@ async function timed(library, bytes) {
 
 /** Visitors read a page of the site each 50 ms until all photos are complete. */
 async function besideVisitors(library, files) {
-  const visits = [];
+  // A thread of its own, so that the uploads of this process delay no visit.
+  const visitors = new Worker(new URL('./visitors.mjs', import.meta.url), {
+    workerData: { url: system.url, visitors: VISITORS, everyMs: VISIT_EVERY_MS },
+  });
   let mediaMb = 0;
   let isOver = false;
-  const visit = async () => {
-    while (!isOver) {
-      const from = performance.now();
-      await (await fetch(`${system.url}/`)).text();
-      visits.push(performance.now() - from);
-      await sleep(VISIT_EVERY_MS);
-    }
-  };
   const watch = async () => {
     while (!isOver) {
       const processes = memoryByProcess(system);
@@ -64,13 +61,16 @@ async function besideVisitors(library, files) {
       await sleep(LOOK_EVERY_MS);
     }
   };
-  const beside = Promise.all([watch(), ...Array.from({ length: VISITORS }, visit)]);
+  const watching = watch();
   try {
     const photos = await Promise.all(files.map((bytes) => timed(library, bytes)));
+    const visited = once(visitors, 'message');
+    visitors.postMessage('stop');
+    const [visits] = await visited;
     return { photos, visits: visits.toSorted((a, b) => a - b), mediaMb };
   } finally {
     isOver = true;
-    await beside;
+    await Promise.all([watching, visitors.terminate()]);
   }
 }
 
