@@ -21,8 +21,8 @@ async function whatIsNotInstalled({ request = '', context = '', dependencyType, 
 
 /**
  * Source without comments, and without characters beyond ASCII: V8 keeps it in memory, at two bytes for each character if one is beyond
- * Latin-1. Names stay, for stack traces and for Nest, which finds classes by name. Third-party code loses its lines as well, ours keeps
- * them: a map of each column takes half a second and 150 MB to read.
+ * Latin-1. Names stay, for stack traces and for Nest, which finds classes by name. Third-party code is one line a module. Our own code
+ * keeps its lines, because a map of each column takes half a second and 150 MB to read.
  */
 const SMALL = { compress: false, mangle: false, format: { comments: false, ascii_only: true } };
 
