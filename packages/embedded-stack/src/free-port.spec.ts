@@ -12,9 +12,13 @@ describe('free ports', () => {
     await expect(Promise.all(ports.map((port) => whyNotBindable(port, '127.0.0.1')))).resolves.toEqual(ports.map(() => undefined));
   });
 
-  it('returns no port of the ephemeral range', async () => {
-    for (const port of await freePorts(30)) {
-      expect(port).toBeGreaterThanOrEqual(10_000);
+  it.each([0, 0.5, 0.999_999])('returns no port that fetch blocks and no ephemeral one (start at %p of the range)', async (at) => {
+    const random = jest.spyOn(Math, 'random').mockReturnValue(at);
+    const ports = await freePorts(30);
+    random.mockRestore();
+
+    for (const port of ports) {
+      expect(port).toBeGreaterThan(10_080);
       expect(port).toBeLessThan(17_000);
     }
   });

@@ -6,7 +6,7 @@ const LOOPBACK = '127.0.0.1';
  * Below the ephemeral ports of Linux (from 32768), macOS and Windows (from 49152), so that no outgoing connection takes a chosen port.
  * Above 10080, a port that `fetch` blocks.
  */
-const PORTS = { first: 10_100, count: 7_000 };
+const PORTS = { first: 10_100, count: 6_900 };
 const TWIN_OFFSET = 8_000;
 
 /** Returns an unused loopback port, reserved while this process lives. */
