@@ -18,7 +18,7 @@ async function open(page: Page, language = 'en'): Promise<void> {
 }
 
 async function answering(page: Page, answer: { status?: number; json?: unknown } | 'never' | 'broken'): Promise<void> {
-  await page.route('**/api/destinations', (route) => {
+  await page.route('**/api/destinations?*', (route) => {
     if (answer === 'never') return;
     return answer === 'broken' ? route.abort() : route.fulfill(answer);
   });
@@ -217,7 +217,7 @@ test('a list that fails to load shows an error page with Retry and a way out (DE
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
   await expect(page.getByText(/"requestId": "journey"/)).toBeVisible();
 
-  await page.unroute('**/api/destinations');
+  await page.unroute('**/api/destinations?*');
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await reloaded;

@@ -52,7 +52,7 @@ describe('the renderer, with frontends that run as servers', () => {
     (await (await post(renderer.url, { ...ASKED, path, answers })).json()) as RenderedPage;
 
   it('lists the reads of a page before it is rendered', async () => {
-    expect(await draw('/destinations')).toEqual({ kind: 'reads', addresses: ['/api/destinations'] });
+    expect(await draw('/destinations')).toEqual({ kind: 'reads', addresses: ['/api/destinations?view=card&limit=60'] });
   });
 
   it('renders the same page from the same responses', async () => {

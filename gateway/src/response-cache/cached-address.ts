@@ -1,6 +1,7 @@
 import { DEPARTURE_RANGE_FIELDS } from '@reefdesk/contracts/departures/requests';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import { LIST_VIEWS, PART_FIELDS } from '@reefdesk/contracts/lists';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { DESTINATION_FILTER_FIELDS, LIST_VIEWS } from '@reefdesk/contracts/lists';
 import type { ServiceName } from '@reefdesk/system/services';
 import type { RequestContext } from '../request-context/request-context.ts';
 
@@ -50,14 +51,20 @@ function packageOf(query: URLSearchParams): string | undefined {
 
 const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
 /** Allowed values of a list's parameters, in a fixed order. */
-const CHOICES: Readonly<Record<string, (value: string) => boolean>> = { view: isOneOf(LIST_VIEWS), lang: isOneOf(LANGUAGES) };
+const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
+  view: isOneOf(LIST_VIEWS),
+  lang: isOneOf(LANGUAGES),
+  limit: isOneOf([String(LIMITS.screenPage)]),
+};
+/** Parameters with too many values: searches and the later pages of a list. */
+const UNCACHED = ['cursor', ...Object.keys(DESTINATION_FILTER_FIELDS)];
 const PACKAGES = 'packages';
 const PACKAGE_CHOICES = { destination: (value: string) => SLUG.test(value), ...CHOICES };
 
-/** Undefined for queries that are not cached: result pages are too many, and the service rejects invalid values. */
+/** Undefined for queries that are not cached, and for invalid values, which the service rejects. */
 function viewOf(name: string, query: URLSearchParams): string | undefined {
   const choices = Object.entries(name === PACKAGES ? PACKAGE_CHOICES : CHOICES);
-  if (Object.keys(PART_FIELDS).some((field) => query.has(field))) return undefined;
+  if (UNCACHED.some((field) => query.has(field))) return undefined;
   const parts = choices.map(([field, isKnown]) => {
     const [value, ...more] = query.getAll(field);
     if (value === undefined) return '';

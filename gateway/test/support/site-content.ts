@@ -43,7 +43,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/packages': [PACKAGE],
   '/api/packages?destination=d1': [PACKAGE],
   '/api/packages?view=ids': [{ slug: PACKAGE.slug, updated_at: '2026-05-01T00:00:00.000Z' }],
-  '/api/destinations': { destinations: DESTINATIONS },
+  '/api/destinations?view=card&limit=60': { destinations: DESTINATIONS },
   '/api/get-destinations?view=ids': DESTINATIONS.map(({ destination_id }) => ({ destination_id, updated_at: '2026-06-01T00:00:00.000Z' })),
   '/api/destination/d1': DESTINATION,
   '/api/travel/bunaken': TRAVEL,

@@ -24,6 +24,8 @@ export const LIMITS = {
   testimonials: 1_000,
   slides: 1_000,
   listMax: 1_000,
+  /** Entries per page of public screens. The gateway caches the first page of this length like a whole list. */
+  screenPage: 60,
   cardTextMaxLength: 140,
   /** Whole rupiah per person. */
   priceMax: 1_000_000_000,

@@ -1,9 +1,10 @@
 import { type InferType, object } from 'yup';
+import { DIVE_LEVELS } from './destinations/values.ts';
 import type { Endpoint } from './endpoint.ts';
 import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { oneOf, text, wholeNumber } from './schema/fields.ts';
-import { nullable, string } from './schema/view.ts';
+import { nullable, number, string } from './schema/view.ts';
 
 /** Query fields of a list that is paged by cursor. */
 export const CURSOR_FIELDS = {
@@ -41,11 +42,23 @@ export const PACKAGE_LIST_FIELDS = {
     .meta({ description: 'Id of a destination. Returns only packages that visit it.' }),
 };
 
+/** Filters of the list of destinations; empty texts are ignored. */
+export const DESTINATION_FILTER_FIELDS = {
+  q: text(LIMITS.searchMaxLength)
+    .label('Search')
+    .meta({ description: 'Text in the name or location in any language, or in the description as cards show it; case and accents are ignored.' }),
+  category: text(LIMITS.categoryMaxLength).label('Category').meta({ description: 'English name of a category.' }),
+  level: oneOf(DIVE_LEVELS).label('Level').meta({ description: 'Required certification.' }),
+};
+
 export const pageQuery = object(PAGE_FIELDS);
 export type PageQuery = InferType<typeof pageQuery>;
 
 export const listQuery = object(LIST_FIELDS);
 export type ListQuery = InferType<typeof listQuery>;
+
+export const destinationListQuery = object({ ...LIST_FIELDS, ...DESTINATION_FILTER_FIELDS });
+export type DestinationListQuery = InferType<typeof destinationListQuery>;
 
 export const packageListQuery = object(PACKAGE_LIST_FIELDS);
 export type PackageListQuery = InferType<typeof packageListQuery>;
@@ -59,3 +72,5 @@ export const PAGED = { query: pageQuery, errors: ['validation_failed'] } as cons
 export const LISTED = { query: listQuery, errors: ['validation_failed'] } as const satisfies Partial<Endpoint>;
 
 export const PAGE = { next_cursor: nextCursor };
+
+export const TOTAL = number().optional().meta({ description: 'Number of matching entries on all pages; with `view=card` and `limit`.' });

@@ -171,6 +171,67 @@ describe('reads of destinations', () => {
     expect((await catalog.get<ErrorBody>('/api/get-destinations?cursor=nonsense')).body.code).toBe('bad_request');
   });
 
+  it('search names, places and the beginning of descriptions, and filter by category and level (DEST-12, DEST-13, EDT-12)', async () => {
+    const dive = { level: 'no_licence' as const, best_months: [], visibility_by_month: [], water_by_month: [], life: [] };
+    const texts = (en: string, id: string, cn: string) => ({ en, id, cn });
+    await catalog.destinations.insertMany([
+      destination('temple', {
+        name: texts('Ban Hin Kiong', 'Kelenteng', '万兴宫'),
+        category: texts('Culture', 'Budaya', '人文'),
+        description: texts(`Red and gold. ${'Incense. '.repeat(30)}The end`, 'Merah dan emas', '红与金'),
+        location: 'Café Street',
+        locations: texts('', 'Jalan Kopi', ''),
+      }),
+      destination('cove', { dive }),
+    ]);
+    const found = async (query: string) => idsOf((await catalog.get<Many>(`/api/get-destinations?${query}`)).body.data);
+    expect(await found('q=%20hin%20')).toEqual(['temple']);
+    expect(await found(`q=${encodeURIComponent('万兴')}`)).toEqual(['temple']);
+    expect(await found('q=cafe')).toEqual(['temple']);
+    expect(await found('q=KOPI')).toEqual(['temple']);
+    expect(await found('q=gold')).toEqual(['temple']);
+    expect(await found('q=The%20end')).toEqual([]);
+    expect(await found('q=emas')).toEqual(['temple']);
+    expect(await found('q=emas&lang=en')).toEqual([]);
+    expect(await found('q=name%20of')).toEqual(['cove', 'first', 'second']);
+    expect(await found('category=Culture')).toEqual(['temple']);
+    expect(await found('category=Diving&q=north')).toEqual(['cove', 'first', 'second']);
+    expect(await found('category=Nowhere')).toEqual([]);
+    expect(await found('level=no_licence')).toEqual(['cove']);
+    expect(await found('q=&category=')).toHaveLength(4);
+    expect(await found('q=.*')).toEqual([]);
+    expect((await catalog.get<Many>('/api/get-destinations?q=closed', 'admin')).body.data).toHaveLength(1);
+  });
+
+  it('count the matches and name the choices of the filters with pages of cards', async () => {
+    interface Counted extends Paged {
+      data: DestinationView[];
+      total?: number;
+      choices?: { categories: { en: string }[]; levels: string[] };
+    }
+    await catalog.destinations.insertMany([destination('temple', { category: { en: 'Culture', id: 'Budaya', cn: '人文' } })]);
+    const page = async (query: string) => (await catalog.get<Counted>(`/api/get-destinations?${query}`)).body;
+    const first = await page('view=card&limit=1&category=Diving');
+    expect([idsOf(first.data), first.total]).toEqual([['first'], 2]);
+    expect(first.choices).toEqual({ categories: [{ en: 'Culture', id: 'Budaya', cn: '人文' }, expect.anything()], levels: [] });
+    const second = await page(`view=card&limit=1&category=Diving&cursor=${first.next_cursor}`);
+    expect([idsOf(second.data), second.total, second.next_cursor]).toEqual([['second'], 2, null]);
+    for (const query of ['view=card', 'limit=1', 'q=name']) {
+      const { total, choices } = await page(query);
+      expect([total, choices]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it.each([
+    ['level=deep', { level: 'Level must be one of no_licence, open_water, advanced' }],
+    [`q=${'a'.repeat(LIMITS.searchMaxLength + 1)}`, { q: `Search must be at most ${LIMITS.searchMaxLength} characters` }],
+  ])('reject the filter %s', async (search, errors) => {
+    for (const path of ['/api/get-destinations', '/api/destinations']) {
+      const { status, body } = await catalog.get<ErrorBody>(`${path}?${search}`);
+      expect([status, body.code, fieldErrorTexts(body.fields)]).toEqual([400, 'validation_failed', errors]);
+    }
+  });
+
   it.each([
     ['view=all', { view: 'View must be one of card, ids' }],
     ['view=', { view: 'View must be one of card, ids' }],

@@ -4,7 +4,7 @@ import { AREAS } from '../access.ts';
 import { type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
 import { imageMeta } from '../images/endpoints.ts';
 import { LIMITS } from '../limits.ts';
-import { LISTED, PAGE } from '../lists.ts';
+import { destinationListQuery, LISTED, PAGE, TOTAL } from '../lists.ts';
 import { anyOf, array, boolean, choice, envelope, enveloped, localised, nullable, number, object, string, view } from '../schema/view.ts';
 import { DESTINATION_EDIT, NEW_DESTINATION } from './requests.ts';
 import { CONTENT_STATUSES, CURRENTS, DIVE_LEVELS } from './values.ts';
@@ -119,6 +119,14 @@ export type DestinationGalleryView = InferType<typeof destinationGalleryView>;
 
 const DESTINATION = enveloped(destinationView);
 const GALLERY = enveloped(destinationGalleryView);
+/** What a page of cards says about the whole list. */
+const COUNTED = {
+  total: TOTAL,
+  choices: object({ categories: array(localised()), levels: array(choice(DIVE_LEVELS)) })
+    .optional()
+    .default(undefined)
+    .meta({ description: 'Categories and levels of all visible destinations; with `view=card` and `limit`.' }),
+};
 const LIST = array(anyOf(destinationView, destinationCardView, destinationIdView));
 const ID = { destinationId: 'ID of the destination' };
 const IMAGE_ID = { ...ID, galleryId: '`gallery_id` of the image' };
@@ -155,8 +163,9 @@ export const destinations = {
     isRemembered: true,
     summary: 'List destinations',
     description: 'Visitors get the active ones only, admins all.',
-    answers: { 200: object({ ...envelope(LIST), ...PAGE }) },
+    answers: { 200: object({ ...envelope(LIST), ...PAGE, ...COUNTED }) },
     ...LISTED,
+    query: destinationListQuery,
   },
   listNamed: {
     route: 'GET /api/destinations',
@@ -164,8 +173,9 @@ export const destinations = {
     isRemembered: true,
     summary: 'List destinations in a named field (OR-09)',
     description: 'The list of `GET /api/get-destinations`. The whole list is returned twice, in `data.destinations` and `destinations`.',
-    answers: { 200: object({ ...envelope(object({ destinations: LIST })), destinations: LIST.optional(), ...PAGE }) },
+    answers: { 200: object({ ...envelope(object({ destinations: LIST })), destinations: LIST.optional(), ...PAGE, ...COUNTED }) },
     ...LISTED,
+    query: destinationListQuery,
   },
   getByOldPath: { route: 'GET /api/get-destination/{destinationId}', ...read },
   get: { route: 'GET /api/destination/{destinationId}', ...read },

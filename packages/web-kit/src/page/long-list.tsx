@@ -28,7 +28,8 @@ export function useLongList<Item>(items: readonly Item[]): [drawn: readonly Item
   return [items.slice(0, count), <More key="more" left={items.length - count} onNear={readOn} />];
 }
 
-function More({ left, onNear }: { left: number; onNear: () => void }) {
+/** Placed below a list: calls `onNear` when it comes near the viewport or is pressed. */
+export function More({ left, onNear }: { left: number; onNear: () => void }) {
   const text = useText('common');
   const place = useRef<HTMLDivElement>(null);
   const readOn = useRef(onNear);

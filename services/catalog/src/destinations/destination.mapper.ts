@@ -5,6 +5,8 @@ import type {
   DestinationImageView,
   DestinationView,
 } from '@reefdesk/contracts/destinations/endpoints';
+import type { SearchableDestination } from '@reefdesk/contracts/destinations/search';
+import type { Localised } from '@reefdesk/contracts/languages';
 import type { EveryField } from '@reefdesk/contracts/schema/check';
 import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
@@ -12,6 +14,7 @@ import { cardText } from '../content/card-text.ts';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { inEnglish, toLocalised } from '../content/localised.ts';
 import type { DestinationDocument, GalleryImage, OtherLanguages } from './destination.schema.ts';
+import type { SearchedDocument } from './destinations.repository.ts';
 import { parseEntryFee } from './entry-fee.ts';
 import { parseOpeningHour } from './opening-hour.ts';
 
@@ -66,11 +69,24 @@ export function placeTexts({
   bestTime,
   bestTimes,
 }: DestinationDocument): Pick<DestinationView, 'locations' | 'opening_days' | 'best_times'> {
-  const localised = (en: string | undefined, others: OtherLanguages | undefined) => toLocalised({ ...others, en: en ?? '' });
   return {
-    locations: localised(location, locations),
-    opening_days: localised(parseOpeningHour(openingHour).day, openingDays),
-    best_times: localised(bestTime, bestTimes),
+    locations: withEnglish(location, locations),
+    opening_days: withEnglish(parseOpeningHour(openingHour).day, openingDays),
+    best_times: withEnglish(bestTime, bestTimes),
+  };
+}
+
+function withEnglish(en: string | undefined, others: OtherLanguages | undefined): Localised {
+  return toLocalised({ ...others, en: en ?? '' });
+}
+
+export function toSearchable({ name, category, description, location, locations, dive }: SearchedDocument): SearchableDestination {
+  return {
+    name: toLocalised(name),
+    category: toLocalised(category),
+    location: withEnglish(location, locations),
+    description: cardText(toLocalised(description)),
+    level: dive?.level,
   };
 }
 

@@ -29,7 +29,7 @@ export class DestinationsPublicController {
   ): Promise<void> {
     const answer = await this.answers.of(listKey('get-destinations', visibleTo(caller), query), async () => {
       const listed = await this.destinations.list(caller, query);
-      return successOf(listed.items, listed, query);
+      return { ...successOf(listed.items, listed, query), ...listed.counted };
     });
     sendRemembered(request, response, answer, audienceOf(caller));
   }
@@ -43,7 +43,7 @@ export class DestinationsPublicController {
   ): Promise<void> {
     const answer = await this.answers.of(listKey('destinations', visibleTo(caller), query), async () => {
       const listed = await this.destinations.list(caller, query);
-      const answer = successOf({ destinations: listed.items }, listed, query);
+      const answer = { ...successOf({ destinations: listed.items }, listed, query), ...listed.counted };
       // The specification has the whole list in two places of the response.
       return query.view ? answer : { ...answer, destinations: answer.data.destinations };
     });

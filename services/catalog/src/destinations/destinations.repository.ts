@@ -21,13 +21,30 @@ const NEEDED = {
   ids: { status: 1, createdAt: 1, updatedAt: 1 },
 } as const satisfies Record<ListView, object>;
 
+const SEARCHED = { name: 1, category: 1, description: 1, location: 1, locations: 1, 'dive.level': 1 } as const;
+export type SearchedDocument = Pick<DestinationDocument, '_id' | 'name' | 'category' | 'description' | 'location' | 'locations' | 'dive'>;
+
+/** `ids` restricts the list to these destinations. */
+type Listed = Visibility & { ids?: readonly string[] | undefined };
+
 @Injectable()
 export class DestinationsRepository implements VersionedStore<DestinationDocument> {
   constructor(@InjectModel(DESTINATION) private readonly model: Model<DestinationDocument>) {}
 
-  list(visibility: Visibility, query: PagingQuery, view?: ListView): Promise<Page<DestinationDocument>> {
-    const found = this.model.find({ ...visibility, ...PRESENT }).select(view ? NEEDED[view] : UNREAD);
+  list({ ids, ...visibility }: Listed, query: PagingQuery, view?: ListView): Promise<Page<DestinationDocument>> {
+    const among = ids && { _id: { $in: ids } };
+    const found = this.model.find({ ...visibility, ...PRESENT, ...among }).select(view ? NEEDED[view] : UNREAD);
     return readPage(found, OLDEST_FIRST, query);
+  }
+
+  /** Texts and levels of all visible destinations, in the order of the list. */
+  searched(visibility: Visibility): Promise<SearchedDocument[]> {
+    return this.model
+      .find({ ...visibility, ...PRESENT })
+      .select(SEARCHED)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<SearchedDocument[]>()
+      .exec();
   }
 
   find(id: string, visibility: Visibility = {}): Promise<DestinationDocument | null> {

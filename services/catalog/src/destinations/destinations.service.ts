@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { DestinationCardView, DestinationIdView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
-import type { ListQuery, ListView } from '@reefdesk/contracts/lists';
+import { choicesOf, type DestinationChoices, matchesFilters } from '@reefdesk/contracts/destinations/search';
+import type { DestinationListQuery, ListView } from '@reefdesk/contracts/lists';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Page } from '@reefdesk/service-kit/http/listing';
-import { visibleTo } from '../content/visibility.ts';
-import { imagesOf, mainImage, toDestinationCardView, toDestinationIdView, toDestinationView } from './destination.mapper.ts';
+import { type Visibility, visibleTo } from '../content/visibility.ts';
+import { imagesOf, mainImage, toDestinationCardView, toDestinationIdView, toDestinationView, toSearchable } from './destination.mapper.ts';
 import type { DestinationDocument } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
+
+type ListedView = DestinationView | DestinationCardView | DestinationIdView;
+
+interface DestinationPage extends Page<ListedView> {
+  /** Number of matches on all pages and what the filters can choose from; for pages of cards. */
+  counted?: { total: number; choices: DestinationChoices };
+}
 
 @Injectable()
 export class DestinationsService {
@@ -18,10 +26,13 @@ export class DestinationsService {
   ) {}
 
   /** Sorted by creation time. */
-  async list(caller: Caller, query: ListQuery): Promise<Page<DestinationView | DestinationCardView | DestinationIdView>> {
+  async list(caller: Caller, query: DestinationListQuery): Promise<DestinationPage> {
     const visibility = visibleTo(caller);
-    const { items, ...paged } = await this.destinations.list(visibility, query, query.view);
-    return { items: await this.viewed(items, query.view), ...paged };
+    const isFiltered = Boolean(query.q || query.category || query.level);
+    const isCounted = query.view === 'card' && query.limit !== undefined;
+    const { ids, counted } = isFiltered || isCounted ? await this.search(visibility, query) : {};
+    const { items, nextCursor } = await this.destinations.list({ ...visibility, ...(isFiltered && { ids }) }, query, query.view);
+    return { items: await this.viewed(items, query.view), nextCursor, ...(isCounted && { counted }) };
   }
 
   async get(caller: Caller, id: string): Promise<DestinationView> {
@@ -35,10 +46,13 @@ export class DestinationsService {
     return view as DestinationView;
   }
 
-  private async viewed(
-    destinations: readonly DestinationDocument[],
-    view: ListView | undefined,
-  ): Promise<(DestinationView | DestinationCardView | DestinationIdView)[]> {
+  private async search(visibility: Visibility, { lang, ...filters }: DestinationListQuery) {
+    const all = (await this.destinations.searched(visibility)).map((document) => ({ id: document._id, ...toSearchable(document) }));
+    const ids = all.filter((destination) => matchesFilters(destination, filters, lang)).map(({ id }) => id);
+    return { ids, counted: { total: ids.length, choices: choicesOf(all) } };
+  }
+
+  private async viewed(destinations: readonly DestinationDocument[], view: ListView | undefined): Promise<ListedView[]> {
     if (view === 'ids') return destinations.map(toDestinationIdView);
     if (view === undefined) return this.views(destinations);
     const views = await this.images.views(destinations.flatMap((destination) => mainImage(destination) ?? []));

@@ -1,16 +1,17 @@
 import '../../locales/texts.ts';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
+import type { HttpRequest } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, destinationsAnswer, place, places } from '../../shared/destinations/testing.ts';
 import DestinationsPage from './destinations.page.tsx';
 
 afterEach(cleanup);
 
-function visit(answered: unknown, { language = 'EN', path = '/auth/destinations' }: { language?: LanguageCode; path?: string } = {}) {
+async function visit(answered: unknown, { language = 'EN', path = '/auth/destinations' }: { language?: LanguageCode; path?: string } = {}) {
   const http = fakeHttp({ 'GET /api/destinations': answered });
-  return renderScreen(<DestinationsPage />, { texts: ['destinations'], language, path, http });
+  return { http, ...(await renderScreen(<DestinationsPage />, { texts: ['destinations'], language, path, http })) };
 }
 
 const cards = () => screen.findAllByRole('article');
@@ -88,6 +89,77 @@ describe('finding a destination', () => {
     expect(await screen.findByText('No destinations found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Discover Amazing Destinations' })).toBeVisible();
+  });
+});
+
+describe('a list of several pages', () => {
+  const choices = { categories: [{ en: 'Diving', id: 'Selam', cn: '潜水' }], levels: ['no_licence'] };
+  const page = (numbers: number[], total: number, next_cursor: string | null) => ({
+    ...destinationsAnswer(numbers.map((number) => place(number))),
+    ...{ next_cursor, total, choices },
+  });
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+  function server({ query = {} }: HttpRequest) {
+    const { q, cursor, level } = query;
+    if (q === 'broken') return Promise.reject(failureOf(503));
+    if (q === 'reef') return page(cursor ? [170] : range(110, 169), 61, cursor ? null : 'reef-2');
+    if (level) return page([5], 1, null);
+    if (cursor === 'page-2') return page(range(61, 120), 130, 'page-3');
+    return cursor === 'page-3' ? page(range(121, 130), 130, null) : page(range(1, 60), 130, 'page-2');
+  }
+
+  it('is loaded page by page, counted by the server', async () => {
+    const { http } = await visit(server, { path: '/auth/destinations?long' });
+    expect(await cards()).toHaveLength(60);
+    expect(screen.getByText('130 destinations found')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more (70 left)' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(120));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more (10 left)' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(130));
+    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Reef 130' })).toBeVisible();
+    expect(http.requests.map(({ query }) => query)).toEqual([
+      { view: 'card', limit: 60 },
+      { view: 'card', limit: 60, lang: 'en', cursor: 'page-2' },
+      { view: 'card', limit: 60, lang: 'en', cursor: 'page-3' },
+    ]);
+  });
+
+  it('shows the pages of the last visit at once', async () => {
+    await visit(server, { path: '/auth/destinations?back' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more (70 left)' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(120));
+    cleanup();
+    await visit(server, { path: '/auth/destinations?back' });
+    await waitFor(async () => expect(await cards()).toHaveLength(120));
+  });
+
+  it('is searched by the server, after a pause in typing (DEST-12, DEST-14)', async () => {
+    const { http } = await visit(server);
+    await userEvent.type(await screen.findByPlaceholderText('Search destinations...'), 'reef');
+    expect(await screen.findByText('61 destinations found')).toBeVisible();
+    expect(http.requests.slice(1).map(({ query }) => query)).toEqual([{ view: 'card', limit: 60, q: 'reef', lang: 'en' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more (1 left)' }));
+    expect(await screen.findByRole('heading', { name: 'Reef 170' })).toBeVisible();
+    await userEvent.clear(screen.getByPlaceholderText('Search destinations...'));
+    expect(await screen.findByText('130 destinations found')).toBeVisible();
+  });
+
+  it('is filtered by the server, by what any of its pages offers (DEST-13, EDT-12)', async () => {
+    await visit(server);
+    expect(await screen.findByRole('option', { name: 'Diving' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'No licence needed' }));
+    expect(await screen.findByText('1 destination found')).toBeVisible();
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('reports a failed search, which can be repeated', async () => {
+    const { http } = await visit(server, { path: '/auth/destinations?q=broken' });
+    expect(await screen.findByText('Connection Error')).toBeVisible();
+    const before = http.requests.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(http.requests).toHaveLength(before + 1));
   });
 });
 

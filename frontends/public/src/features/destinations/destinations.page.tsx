@@ -59,7 +59,7 @@ export default function DestinationsPage() {
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       {data ? (
-        <LoadedDestinations destinations={data} />
+        <LoadedDestinations all={data} />
       ) : error ? (
         <ConnectionError failure={asFailure(error)} />
       ) : (

@@ -26,8 +26,8 @@ export function FindBar({ filters, onChange, categories, licences, found }: Find
           <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink/65" />
           <input
             type="search"
-            value={filters.search}
-            onChange={({ target }) => onChange({ search: target.value })}
+            value={filters.q}
+            onChange={({ target }) => onChange({ q: target.value })}
             placeholder={text('find.placeholder')}
             autoComplete="off"
             enterKeyHint="search"

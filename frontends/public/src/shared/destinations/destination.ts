@@ -1,4 +1,5 @@
 import type { DiveFacts, EntryFee, OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
+import type { DiveLevel } from '@reefdesk/contracts/destinations/values';
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { readDive, readTexts } from './dive.ts';
@@ -30,11 +31,11 @@ export interface Destination {
 }
 
 export type ListedDestination = Pick<Destination, 'id' | 'name' | 'category' | 'description' | 'image' | 'location'> & {
-  dive?: Pick<DiveFacts, 'level'>;
+  level?: DiveLevel;
 };
 
 export function listedDestination({ id, name, category, description, image, location, dive }: Destination): ListedDestination {
-  return { id, name, category, description, image, location, ...(dive?.level && { dive: { level: dive.level } }) };
+  return { id, name, category, description, image, location, ...(dive?.level && { level: dive.level }) };
 }
 
 /** Undefined if the value is not a destination, since it has no id. */
@@ -45,7 +46,7 @@ export function readDestination(value: unknown): Destination | undefined {
   const gallery = [fields.gallery_images, fields.images, fields.gallery].find(Array.isArray) ?? [];
   const image = { url: firstText(fields.destination_img, fields.mainImage), meta: readMeta(fields.main_image_meta) };
   const openingHour = readOpeningHour(fields.opening_hour ?? fields.opening_hours);
-  const dive = readDive(fields.dive);
+  const dive = readDive(fields.dive ?? (fields.dive_level && { level: fields.dive_level }));
   const photos = gallery.map(readPhoto).filter((photo) => photo !== undefined);
   return {
     id,

@@ -1,3 +1,6 @@
+import { choicesOf, type DestinationChoices, type DestinationFilters } from '@reefdesk/contracts/destinations/search';
+import type { Language } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { type ApiFailure, api, isApiFailure, requestTo } from '@reefdesk/web-kit';
 import { type Destination, type ListedDestination, listedDestination, readDestination } from './destination.ts';
 import { fieldsOf, isFields, textOf } from './tolerant.ts';
@@ -7,18 +10,39 @@ export interface UnreadableAnswer extends ApiFailure {
   answer: unknown;
 }
 
+export interface DestinationPage {
+  destinations: readonly ListedDestination[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+  /** Number of matches on all pages. */
+  total: number;
+  /** What the filters can choose from, among all destinations. */
+  choices: DestinationChoices;
+}
+
+/** A page of a filtered list, or a later page, with texts in one language. */
+export interface DestinationSearch extends DestinationFilters {
+  lang: Language;
+  cursor?: string | undefined;
+}
+
+/** The first page of all destinations, with names in all languages for the search. */
+export const FIRST_DESTINATIONS = { view: 'card', limit: LIMITS.screenPage } as const;
+
+/** As long as visitors may read about a destination before they come back to their place in the list. */
+const KEPT_SECONDS = 600;
+
 export const destinationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    destinations: build.query<readonly ListedDestination[], void>({
-      queryFn: async (_arg, _api, _options, fetch) => {
-        const { data: answer, error } = await fetch(requestTo('GET /api/destinations', { query: {} }));
+    destinations: build.query<DestinationPage, DestinationSearch | void>({
+      queryFn: async (search, _api, _options, fetch) => {
+        const { data: answer, error } = await fetch(requestTo('GET /api/destinations', { query: { ...FIRST_DESTINATIONS, ...search } }));
         if (error) return { error };
-        const list = saysNo(answer) ? undefined : listOf(answer);
-        if (!list) return { error: unreadable(answer) };
-        const destinations = list.map(readDestination).filter((destination) => destination !== undefined);
-        return { data: destinations.map(listedDestination) };
+        const page = saysNo(answer) ? undefined : pageOf(answer);
+        return page ? { data: page } : { error: unreadable(answer) };
       },
       providesTags: ['Destinations'],
+      keepUnusedDataFor: KEPT_SECONDS,
     }),
     destination: build.query<Destination, string>({
       queryFn: async (id, _api, _options, fetch) => {
@@ -47,6 +71,21 @@ function saysNo(answer: unknown): boolean {
   const fields = fieldsOf(answer);
   if (!fields || fields.success === true || fields.status === 'success') return false;
   return fields.success !== undefined || fields.status !== undefined;
+}
+
+/** Undefined without a list. An answer without `next_cursor`, `total` and `choices` is the whole list. */
+function pageOf(answer: unknown): DestinationPage | undefined {
+  const list = listOf(answer);
+  if (!list) return undefined;
+  const read = list.map(readDestination).filter((destination) => destination !== undefined);
+  const destinations = read.map(listedDestination);
+  const { next_cursor, total, choices } = fieldsOf(answer) ?? {};
+  return {
+    destinations,
+    nextCursor: textOf(next_cursor) || null,
+    total: typeof total === 'number' ? total : destinations.length,
+    choices: isFields(choices) ? (choices as unknown as DestinationChoices) : choicesOf(destinations),
+  };
 }
 
 /** Reads data.destinations, then a bare array, then destinations, then data as an array (OR-09). */
