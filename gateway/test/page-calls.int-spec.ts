@@ -20,7 +20,7 @@ describe('the HTML of a page and the screen in the browser', () => {
     ['/auth/homepage', ['/api/gallery-slides', '/api/packages', '/api/site', '/api/testimonials']],
     ['/auth/about', ['/api/gallery-slides', '/api/site/questions/en']],
     ['/auth/destinations', ['/api/destinations?view=card&limit=60']],
-    ['/auth/packages', ['/api/packages']],
+    ['/auth/packages', ['/api/packages?view=card&limit=60']],
     ['/auth/destination-detail/d1', ['/api/destination/d1', '/api/packages?destination=d1']],
     ['/auth/travel/bunaken', ['/api/departures?package=bunaken', '/api/travel/bunaken']],
     ['/auth/sign-in', []],

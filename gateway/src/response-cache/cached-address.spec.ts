@@ -65,7 +65,7 @@ describe('cachedAddressOf', () => {
   it('caches the packages of each destination separately, and ignores the destination of other lists', () => {
     expect(addressOf('/api/packages?lang=cn&destination=reef-1')?.key).toBe('/api/packages?destination=reef-1&lang=cn');
     expect(addressOf('/api/destinations?destination=reef-1')?.key).toBe('/api/destinations');
-    for (const more of ['', '=', '=a&destination=b', '=%C3%A4', '=a&limit=2'])
+    for (const more of ['', '=', '=a&destination=b', '=%C3%A4', '=a&limit=2', '=a&sort=price', '=a&slugs=bunaken'])
       expect(addressOf(`/api/packages?destination${more}`)).toBeUndefined();
   });
 

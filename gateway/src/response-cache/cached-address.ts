@@ -1,7 +1,7 @@
 import { DEPARTURE_RANGE_FIELDS } from '@reefdesk/contracts/departures/requests';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { DESTINATION_FILTER_FIELDS, LIST_VIEWS } from '@reefdesk/contracts/lists';
+import { DESTINATION_FILTER_FIELDS, LIST_VIEWS, PACKAGE_FILTER_FIELDS } from '@reefdesk/contracts/lists';
 import type { ServiceName } from '@reefdesk/system/services';
 import type { RequestContext } from '../request-context/request-context.ts';
 
@@ -56,8 +56,8 @@ const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
   lang: isOneOf(LANGUAGES),
   limit: isOneOf([String(LIMITS.screenPage)]),
 };
-/** Parameters with too many values: searches and the later pages of a list. */
-const UNCACHED = ['cursor', ...Object.keys(DESTINATION_FILTER_FIELDS)];
+/** Parameters with too many values or combinations: filters and the later pages of a list. */
+const UNCACHED = ['cursor', ...Object.keys({ ...DESTINATION_FILTER_FIELDS, ...PACKAGE_FILTER_FIELDS })];
 const PACKAGES = 'packages';
 const PACKAGE_CHOICES = { destination: (value: string) => SLUG.test(value), ...CHOICES };
 

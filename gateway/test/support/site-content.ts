@@ -41,6 +41,7 @@ const TRAVEL = {
 export const DESTINATIONS = Array.from({ length: 12 }, (_, place) => ({ ...DESTINATION, destination_id: `d${place + 1}` }));
 export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/packages': [PACKAGE],
+  '/api/packages?view=card&limit=60': [PACKAGE],
   '/api/packages?destination=d1': [PACKAGE],
   '/api/packages?view=ids': [{ slug: PACKAGE.slug, updated_at: '2026-05-01T00:00:00.000Z' }],
   '/api/destinations?view=card&limit=60': { destinations: DESTINATIONS },

@@ -26,6 +26,8 @@ export const LIMITS = {
   listMax: 1_000,
   /** Entries per page of public screens. The gateway caches the first page of this length like a whole list. */
   screenPage: 60,
+  /** Packages that one request names. */
+  namedPackages: 50,
   cardTextMaxLength: 140,
   /** Whole rupiah per person. */
   priceMax: 1_000_000_000,

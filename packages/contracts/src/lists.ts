@@ -5,6 +5,7 @@ import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { oneOf, text, wholeNumber } from './schema/fields.ts';
 import { nullable, number, string } from './schema/view.ts';
+import { PACKAGE_KINDS, PACKAGE_LENGTHS, PACKAGE_SORTS } from './travels/search.ts';
 
 /** Query fields of a list that is paged by cursor. */
 export const CURSOR_FIELDS = {
@@ -35,8 +36,22 @@ export const LIST_FIELDS = {
 export const pagingQuery = object(PART_FIELDS);
 export type PagingQuery = InferType<typeof pagingQuery>;
 
+/** Filters and order of the list of packages. */
+export const PACKAGE_FILTER_FIELDS = {
+  days: oneOf(PACKAGE_LENGTHS).label('Days').meta({ description: 'Number of days.' }),
+  kind: oneOf(PACKAGE_KINDS)
+    .label('Kind')
+    .meta({ description: 'For whom: packages of this level; `no_licence` for all that require no diving licence.' }),
+  sort: oneOf(PACKAGE_SORTS)
+    .label('Order')
+    .meta({ description: "`ours`, the operator's order and the default; `price`, lowest first; `days`, shortest first." }),
+  slugs: text(LIMITS.namedPackages * (LIMITS.nameMaxLength + 1))
+    .label('Slugs')
+    .meta({ description: `Slugs separated by commas, at most ${LIMITS.namedPackages}. Returns only these packages.` }),
+};
 export const PACKAGE_LIST_FIELDS = {
   ...LIST_FIELDS,
+  ...PACKAGE_FILTER_FIELDS,
   destination: text(LIMITS.nameMaxLength)
     .label('Destination')
     .meta({ description: 'Id of a destination. Returns only packages that visit it.' }),

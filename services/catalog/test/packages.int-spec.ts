@@ -129,6 +129,75 @@ describe('GET /api/packages', () => {
     expect(await there('nowhere')).toEqual([]);
   });
 
+  interface Page extends Packages {
+    next_cursor: string | null;
+    total?: number;
+    choices?: { days: string[]; kinds: string[] };
+  }
+
+  async function withFiveTravels(): Promise<void> {
+    const added = (id: string, at: number, change: Parameters<typeof travel>[1]) => travel(id, { createdAt: second(at), ...change });
+    await catalog.travels.insertMany([
+      added('reef', 1, { durationDays: 1, price: 1_650_000, level: 'certified' }),
+      added('forest', 2, { durationDays: 2, price: 2_350_000, level: 'no_diving' }),
+      added('course', 3, { durationDays: 4, level: 'course' }),
+      added('lakes', 4, { durationDays: 3, price: 950_000, level: 'no_diving' }),
+      added('cove', 5, { durationDays: 1, price: 950_000 }),
+      added('off', 6, { durationDays: 9, level: 'families', status: 'inactive' }),
+    ]);
+  }
+
+  const page = async (query: string, role?: 'admin') => (await catalog.get<Page>(`/api/packages?${query}`, role)).body;
+  const idsOf = ({ data }: Packages) => data.map(({ travel_id }) => travel_id);
+
+  it.each([
+    ['days=1', ['reef', 'cove']],
+    ['days=2-3', ['forest', 'lakes']],
+    ['days=4%2B', ['course']],
+    ['kind=no_diving', ['forest', 'lakes']],
+    ['kind=no_licence', ['forest', 'course', 'lakes']],
+    ['kind=families', []],
+    ['kind=no_diving&days=2-3&sort=price', ['lakes', 'forest']],
+    ['sort=ours', ['reef', 'forest', 'course', 'lakes', 'cove']],
+    ['sort=price', ['lakes', 'cove', 'reef', 'forest', 'course']],
+    ['sort=days', ['reef', 'cove', 'forest', 'lakes', 'course']],
+    ['slugs=slug-of-cove,slug-of-reef,slug-of-off,nowhere,', ['reef', 'cove']],
+    ['slugs=slug-of-cove,slug-of-reef&sort=price', ['cove', 'reef']],
+  ])('filters and sorts: %s (EDT-12)', async (query, ids) => {
+    await withFiveTravels();
+    expect(idsOf(await page(query))).toEqual(ids);
+  });
+
+  it.each(['sort=price', 'sort=days', 'sort=ours', ''])('continues each order on the next page: %s', async (query) => {
+    await withFiveTravels();
+    const whole = idsOf(await page(query));
+    const first = await page(`${query}&limit=2`);
+    const next = await page(`${query}&limit=2&cursor=${first.next_cursor}`);
+    // Removing the entry at the end of a page changes nothing.
+    await catalog.travels.deleteOne({ _id: idsOf(next)[1] as string });
+    const last = await page(`${query}&limit=2&cursor=${next.next_cursor}`);
+    expect([first, next, last].flatMap(idsOf)).toEqual(whole);
+    expect(last.next_cursor).toBeNull();
+    expect((await catalog.get(`/api/packages?${query}&cursor=nonsense`)).body).toMatchObject({ code: 'bad_request' });
+  });
+
+  it('counts the matches and names the choices of the filters with pages of cards', async () => {
+    await withFiveTravels();
+    const first = await page('view=card&limit=1&days=1');
+    expect([idsOf(first), first.total]).toEqual([['reef'], 2]);
+    expect(first.choices).toEqual({ days: ['1', '2-3', '4+'], kinds: ['no_licence', 'no_diving', 'course'] });
+    expect((await page('view=card&limit=60', 'admin')).choices?.kinds).toContain('families');
+    for (const query of ['view=card', 'limit=1', 'sort=price']) {
+      const { total, choices } = await page(query);
+      expect([total, choices]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it.each(['days=5', 'kind=everybody', 'sort=', 'sort=price&sort=days'])('rejects %s', async (query) => {
+    const { status, body } = await catalog.get(`/api/packages?${query}`);
+    expect([status, body]).toMatchObject([400, { code: 'validation_failed' }]);
+  });
+
   it('returns a card view without destinations and inclusions, an ids view, and pages of both', async () => {
     await catalog.destinations.insertOne(destination('reef'));
     await catalog.travels.insertMany([travel('one', { itinerary: [stop('reef', 0)] }), travel('two')]);

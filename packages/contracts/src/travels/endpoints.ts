@@ -3,9 +3,10 @@ import { AREAS } from '../access.ts';
 import { type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import { LISTED, PAGE, PARTED, packageListQuery } from '../lists.ts';
-import { anyOf, array, envelope, enveloped, object, string } from '../schema/view.ts';
+import { LISTED, PAGE, PARTED, packageListQuery, TOTAL } from '../lists.ts';
+import { anyOf, array, choice, envelope, enveloped, object, string } from '../schema/view.ts';
 import { ITINERARY_ITEM_EDIT, NEW_ITINERARY_ITEM, NEW_TRAVEL, TRAVEL_EDIT } from './requests.ts';
+import { PACKAGE_KINDS, PACKAGE_LENGTHS } from './search.ts';
 import {
   itineraryItemAnswer,
   itineraryView,
@@ -30,6 +31,15 @@ const NEW_TRAVEL_FORM = {
 export const TRAVEL_EDIT_FORM = { data: { travelData: TRAVEL_EDIT }, files: MAIN_IMAGE } satisfies FormShape;
 const TRAVEL_IMAGE_FORM = { files: MAIN_IMAGE, required: ['mainImage'] } satisfies FormShape;
 
+/** What a page of cards says about the whole list. */
+const COUNTED = {
+  total: TOTAL,
+  choices: object({ days: array(choice(PACKAGE_LENGTHS)), kinds: array(choice(PACKAGE_KINDS)) })
+    .optional()
+    .default(undefined)
+    .meta({ description: 'Filters that match a visible package; with `view=card` and `limit`.' }),
+};
+
 export const travels = {
   listPublic: {
     route: 'GET /api/packages',
@@ -37,7 +47,7 @@ export const travels = {
     isRemembered: true,
     summary: 'List packages as cards',
     description: 'Visitors get the active ones only, admins all.',
-    answers: { 200: object({ ...envelope(array(anyOf(packageView, packageCardView, packageIdView))), ...PAGE }) },
+    answers: { 200: object({ ...envelope(array(anyOf(packageView, packageCardView, packageIdView))), ...PAGE, ...COUNTED }) },
     ...LISTED,
     query: packageListQuery,
   },

@@ -42,6 +42,25 @@ export function pageOf<Document extends { _id: string }>(found: readonly Documen
   return { items, nextCursor: last ? cursorOf([momentOf(last, order), last._id]) : null };
 }
 
+/** Numbers and an id by which entries are sorted. */
+type Keys = readonly (number | string)[];
+
+/** A page of entries in memory, which are sorted by their keys. */
+export function pageInMemory<Item>(items: readonly Item[], keysOf: (item: Item) => Keys, { limit = LIMITS.listMax, cursor }: PagingQuery): Page<Item> {
+  const before = readCursor(cursor);
+  const rest = before ? items.filter((item) => isAfter(keysOf(item), before)) : items;
+  const page = rest.slice(0, limit);
+  const last = rest.length > limit ? page.at(-1) : undefined;
+  return { items: page, nextCursor: last ? cursorOf(keysOf(last)) : null };
+}
+
+function isAfter(keys: Keys, before: readonly unknown[]): boolean {
+  if (before.length !== keys.length || keys.some((key, at) => typeof key !== typeof before[at])) throw new AppError('bad_request');
+  const at = keys.findIndex((key, index) => key !== before[index]);
+  const [key, other] = [keys[at], before[at] as number | string];
+  return key !== undefined && key > other;
+}
+
 export async function* eachPage<Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): AsyncGenerator<Item[]> {
   for (let cursor: string | undefined; ; ) {
     const { items, nextCursor } = await read(cursor);

@@ -28,7 +28,7 @@ export class TravelsPublicController {
   ): Promise<void> {
     const answer = await this.answers.of(listKey('packages', visibleTo(caller), query), async () => {
       const listed = await this.travels.packages(caller, query);
-      return successOf(listed.items, listed, query);
+      return { ...successOf(listed.items, listed, query), ...listed.counted };
     });
     sendRemembered(request, response, answer, audienceOf(caller));
   }

@@ -26,8 +26,14 @@ export interface TravelUse {
   items: ItineraryItem[];
 }
 
+const SEARCHED = { durationDays: 1, level: 1, price: 1, createdAt: 1 } as const;
+export type SearchedTravel = Pick<TravelDocument, '_id' | 'durationDays' | 'level' | 'price' | 'createdAt'>;
+
+/** `visiting` is a destination; `ids` and `slugs` restrict the list to these travels. */
 type Listed = Visibility & {
-  visiting?: string;
+  visiting?: string | undefined;
+  ids?: readonly string[] | undefined;
+  slugs?: readonly string[] | undefined;
 };
 
 export type TravelReference = NonNullable<typeof TravelsChanged.payload>;
@@ -37,9 +43,13 @@ export type TravelReference = NonNullable<typeof TravelsChanged.payload>;
 export class TravelsRepository implements VersionedStore<TravelDocument> {
   constructor(@InjectModel(TRAVEL) private readonly model: Model<TravelDocument>) {}
 
-  list({ visiting, ...visibility }: Listed, order: Order, query: PagingQuery): Promise<Page<TravelDocument>> {
-    const there = visiting !== undefined && { 'itinerary.destinationId': visiting };
-    return readPage(this.model.find({ ...visibility, ...there }).select(UNLISTED), order, query);
+  list(listed: Listed, order: Order, query: PagingQuery): Promise<Page<TravelDocument>> {
+    return readPage(this.model.find(among(listed)).select(UNLISTED), order, query);
+  }
+
+  /** What filters read, in order of creation. */
+  searched(listed: Listed): Promise<SearchedTravel[]> {
+    return this.model.find(among(listed)).select(SEARCHED).sort({ createdAt: 1, _id: 1 }).lean<SearchedTravel[]>().exec();
   }
 
   async creations(): Promise<Date[]> {
@@ -152,4 +162,13 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
       if (modifiedCount === 1) return { id: travelId, slug };
     }
   }
+}
+
+function among({ visiting, ids, slugs, ...visibility }: Listed): object {
+  return {
+    ...visibility,
+    ...(visiting !== undefined && { 'itinerary.destinationId': visiting }),
+    ...(ids && { _id: { $in: ids } }),
+    ...(slugs && { slug: { $in: slugs } }),
+  };
 }

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import type { ListView, PackageListQuery, PagingQuery } from '@reefdesk/contracts/lists';
+import { durationText } from '@reefdesk/contracts/time/duration';
+import { choosePackages, type PackageChoices, packageChoices, rankIn } from '@reefdesk/contracts/travels/search';
 import type {
   ItineraryView,
   PackageCardView,
@@ -15,7 +18,7 @@ import { Operator } from '@reefdesk/operator-client/operator';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Page } from '@reefdesk/service-kit/http/listing';
-import { NEWEST_FIRST, OLDEST_FIRST } from '@reefdesk/service-kit/mongo/pages';
+import { NEWEST_FIRST, OLDEST_FIRST, pageInMemory } from '@reefdesk/service-kit/mongo/pages';
 import { type Visibility, visibleTo } from '../content/visibility.ts';
 import { imagesOf, mainImage } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
@@ -28,6 +31,13 @@ import { toTravelDetailView } from './travel-detail.mapper.ts';
 import { toPackageCardView, toPackageIdView, toPackageView, toTravelListItemView } from './travel-list.mapper.ts';
 import { toItineraryView, toTravelPageView } from './travel-page.mapper.ts';
 import { TravelsRepository } from './travels.repository.ts';
+
+type ListedView = PackageView | PackageCardView | PackageIdView;
+
+interface PackagePage extends Page<ListedView> {
+  /** Number of matches on all pages and what the filters can choose from; for pages of cards. */
+  counted?: { total: number; choices: PackageChoices };
+}
 
 interface TravelsWithStats extends Pick<Page<unknown>, 'nextCursor'> {
   list: TravelsWithStatsView;
@@ -50,12 +60,20 @@ export class TravelsService {
     private readonly operator: Operator<{ timeZone: string }>,
   ) {}
 
-  /** Sorted by creation time. */
-  async packages(caller: Caller, query: PackageListQuery): Promise<Page<PackageView | PackageCardView | PackageIdView>> {
+  /** Sorted by creation time, or as the query says. */
+  async packages(caller: Caller, query: PackageListQuery): Promise<PackagePage> {
     const visibility = visibleTo(caller);
-    const { destination: visiting } = query;
-    const { items, ...paged } = await this.travels.list({ ...visibility, ...(visiting && { visiting }) }, OLDEST_FIRST, query);
-    return { items: await this.packageViews(items, visibility, query.view), ...paged };
+    const { destination: visiting, days, kind, sort } = query;
+    const listed = { ...visibility, visiting, slugs: namedIn(query) };
+    const isCounted = query.view === 'card' && query.limit !== undefined;
+    const isSorted = sort !== undefined && sort !== 'ours';
+    const isFiltered = days !== undefined || kind !== undefined || isSorted;
+    const { page, counted } = isFiltered || isCounted ? await this.search(listed, query) : {};
+    const { items, nextCursor } =
+      page && isFiltered
+        ? { items: await this.inOrder(visibility, page.items), nextCursor: page.nextCursor }
+        : await this.travels.list(listed, OLDEST_FIRST, query);
+    return { items: await this.packageViews(items, visibility, query.view), nextCursor, ...(isCounted && { counted }) };
   }
 
   async page(caller: Caller, slug: string): Promise<TravelPageView> {
@@ -120,11 +138,23 @@ export class TravelsService {
     return toTravelDetailView(travel, destinations, views);
   }
 
-  private async packageViews(
-    travels: readonly TravelDocument[],
-    visibility: Visibility,
-    view: ListView | undefined,
-  ): Promise<(PackageView | PackageCardView | PackageIdView)[]> {
+  private async search(listed: Parameters<TravelsRepository['searched']>[0], query: PackageListQuery) {
+    const all = (await this.travels.searched(listed)).map(({ _id, durationDays, level, price, createdAt }) => ({
+      ...{ id: _id, duration: durationText(durationDays), level, price, createdAt },
+    }));
+    const found = choosePackages(all, query);
+    const keysOf = (travel: (typeof all)[number]) => [rankIn(travel, query.sort ?? 'ours'), travel.createdAt.getTime(), travel.id];
+    const { items, nextCursor } = pageInMemory(found, keysOf, query);
+    return { page: { items: items.map(({ id }) => id), nextCursor }, counted: { total: found.length, choices: packageChoices(all) } };
+  }
+
+  private async inOrder(visibility: Visibility, ids: readonly string[]): Promise<TravelDocument[]> {
+    const { items } = await this.travels.list({ ...visibility, ids }, OLDEST_FIRST, {});
+    const travels = byId(items);
+    return ids.flatMap((id) => travels.get(id) ?? []);
+  }
+
+  private async packageViews(travels: readonly TravelDocument[], visibility: Visibility, view: ListView | undefined): Promise<ListedView[]> {
     if (view === 'ids') return travels.map(toPackageIdView);
     const pictures = this.images.views(coversOf(travels));
     if (view === 'card') {
@@ -147,6 +177,10 @@ export class TravelsService {
 function found(travel: TravelDocument | null): TravelDocument {
   if (!travel) throw new AppError('travel_not_found');
   return travel;
+}
+
+function namedIn({ slugs }: PackageListQuery): string[] | undefined {
+  return slugs ? slugs.split(',').slice(0, LIMITS.namedPackages) : undefined;
 }
 
 function byId<Item extends { _id: string }>(items: readonly Item[]): Map<string, Item> {

@@ -20,7 +20,7 @@ import avifHalf from '../../assets/scenes/customer-half.avif';
 import webpHalf from '../../assets/scenes/customer-half.webp';
 import type { WayIn } from '../../shared/account/way-in.ts';
 import { useFavourites } from '../../shared/favourites/favourites.ts';
-import { usePackages } from '../../shared/packages/packages.api.ts';
+import { usePackagesNamedQuery } from '../../shared/packages/packages.api.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
 import { sceneFiles } from '../../shared/scenes/scene-files.ts';
 import { AddressNote } from './address-note.tsx';
@@ -105,9 +105,9 @@ function SessionWaiting() {
 /** The marked packages, the latest first; hidden if nothing is marked or no marked package is offered any more. */
 function FavouriteTravels() {
   const text = useText('customer');
-  const { data: packages = [] } = usePackages();
   const [slugs] = useFavourites();
-  const marked = slugs.flatMap((slug) => packages.find(({ travel_slug }) => travel_slug === slug) ?? []);
+  const { data: packages = [] } = usePackagesNamedQuery(slugs, { skip: slugs.length === 0 });
+  const marked = slugs.flatMap((slug) => packages.find((travel) => travel.slug === slug) ?? []);
   if (marked.length === 0) return null;
   return (
     <Section ground="foam" aria-labelledby="favourite-trips" className="overflow-hidden pb-0!">

@@ -3,11 +3,11 @@ import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { ClockIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx';
-import { type ListedPackage, packageGround } from '../../shared/packages/package.ts';
+import { type PackageCard, packageGround } from '../../shared/packages/package.ts';
 
 const SIZES = '(min-width: 80rem) 17rem, (min-width: 48rem) 30vw, (min-width: 40rem) 44vw, 72vw';
 
-export function TripCard({ travel, index }: { travel: ListedPackage; index: number }) {
+export function TripCard({ travel, index }: { travel: PackageCard; index: number }) {
   const text = useText('customer');
   const localise = useLocalise();
   const days = parseDuration(travel.duration);
@@ -15,7 +15,7 @@ export function TripCard({ travel, index }: { travel: ListedPackage; index: numb
   return (
     <div className="relative">
       <Link
-        to={travelPath(travel.travel_slug)}
+        to={travelPath(travel.slug)}
         className="group relative block overflow-hidden rounded-panel text-white"
         style={{ background: packageGround(travel.gradient, index) }}
       >
@@ -36,7 +36,7 @@ export function TripCard({ travel, index }: { travel: ListedPackage; index: numb
           </span>
         </span>
       </Link>
-      <FavouriteButton slug={travel.travel_slug} label={text('favourites.mark', { name })} className="absolute top-3 right-3" />
+      <FavouriteButton slug={travel.slug} label={text('favourites.mark', { name })} className="absolute top-3 right-3" />
     </div>
   );
 }

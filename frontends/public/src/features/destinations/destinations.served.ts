@@ -2,7 +2,7 @@ import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { ServedPage } from '@reefdesk/web-kit';
 import { shareCard, structuredData } from '../../shared/head/head-kit.ts';
-import { FIRST_DESTINATIONS } from '../../shared/destinations/destinations.api.ts';
+import { FIRST_PAGE } from '../../shared/lists/list-page.ts';
 import DestinationsPage from './destinations.page.tsx';
 
 export const destinations: ServedPage = {
@@ -10,7 +10,7 @@ export const destinations: ServedPage = {
   reads: DestinationsPage.reads,
   head(visit) {
     const { brand, path, language } = visit;
-    const [first] = visit.data('GET /api/destinations', { query: FIRST_DESTINATIONS })?.destinations ?? [];
+    const [first] = visit.data('GET /api/destinations', { query: FIRST_PAGE })?.destinations ?? [];
     const image = first && 'main_image_meta' in first ? first.main_image_meta : null;
     const title = visit.text('destinations')('title', { name: brand.name });
     return {

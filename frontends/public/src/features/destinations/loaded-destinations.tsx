@@ -1,24 +1,23 @@
-import { LIMITS } from '@reefdesk/contracts/limits';
+import { type DestinationFilters, matchesFilters } from '@reefdesk/contracts/destinations/search';
 import { Button } from '@reefdesk/ui/button';
-import { classNames } from '@reefdesk/ui/class-names';
 import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
 import { Container } from '@reefdesk/ui/layout';
 import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
-import { useLaterPages } from '@reefdesk/web-kit/later-pages';
-import { More } from '@reefdesk/web-kit/long-list';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ListedDestination } from '../../shared/destinations/destination.ts';
-import { type DestinationPage, type DestinationSearch, useDestinationsQuery } from '../../shared/destinations/destinations.api.ts';
+import { type DestinationPage, useDestinationsQuery } from '../../shared/destinations/destinations.api.ts';
+import { PagedList } from '../../shared/lists/paged-list.tsx';
+import { type Found, useFound } from '../../shared/lists/use-found.ts';
 import { DestinationCard } from './destination-card.tsx';
 import { FeaturedFrame } from './featured-frame.tsx';
 import { FeaturedSlider } from './featured-slider.tsx';
 import { categoryOptions, type Filters, NO_LICENCE } from './filters.ts';
 import { FindBar } from './find-bar.tsx';
-import { type GridPlace, placesOf } from './grid-places.ts';
+import { placesOf } from './grid-places.ts';
 import { GRID, placeClass } from './place-class.ts';
-import { type FoundDestinations, useFoundDestinations } from './use-found-destinations.ts';
+import { usePaused } from './use-paused.ts';
 
 const KEYS = { q: 'q', category: 'category', level: 'for' } as const satisfies Record<keyof Filters, string>;
 
@@ -43,6 +42,26 @@ function useFilters() {
   };
 }
 
+type FoundDestinations = Found<ListedDestination, DestinationPage['choices'], DestinationFilters>;
+
+/** Searches as soon as the reader pauses in typing. */
+function useFoundDestinations(all: DestinationPage, { q, category, level }: Filters): FoundDestinations {
+  const language = useLanguage();
+  const paused = usePaused(q);
+  const given = Object.entries({ q: paused, category, level }).filter(([, value]) => value !== '');
+  const inBrowser = useCallback(
+    (entries: readonly ListedDestination[]) => entries.filter((entry) => matchesFilters(entry, { q, category, level }, language)),
+    [q, category, level, language],
+  );
+  return useFound({
+    all,
+    filters: Object.fromEntries(given) as DestinationFilters,
+    isSettled: paused === q,
+    inBrowser,
+    useQuery: useDestinationsQuery,
+  });
+}
+
 /** `all` is the first page of all destinations. */
 export function LoadedDestinations({ all }: { all: DestinationPage }) {
   const text = useText('destinations');
@@ -60,8 +79,8 @@ export function LoadedDestinations({ all }: { all: DestinationPage }) {
   };
   return (
     <>
-      {all.destinations.length > 0 ? (
-        <FeaturedSlider destinations={all.destinations} />
+      {all.entries.length > 0 ? (
+        <FeaturedSlider destinations={all.entries} />
       ) : (
         <FeaturedFrame>
           <p className="lead max-w-xl">{text('featured.empty')}</p>
@@ -82,7 +101,7 @@ export function LoadedDestinations({ all }: { all: DestinationPage }) {
               <ErrorState title={text('failed.title')} actions={<Button onClick={found.retry}>{text('failed.retry')}</Button>}>
                 {text('failed.text')}
               </ErrorState>
-            ) : found.page.destinations.length > 0 ? (
+            ) : found.page.entries.length > 0 ? (
               <DestinationGrid found={found} />
             ) : (
               <EmptyState
@@ -100,57 +119,23 @@ export function LoadedDestinations({ all }: { all: DestinationPage }) {
   );
 }
 
-function DestinationGrid({ found: { page, search, isCurrent } }: { found: FoundDestinations }) {
+function DestinationGrid({ found }: { found: FoundDestinations }) {
   const text = useText('destinations');
-  const places = placesOf(page.total);
-  const [cursors, readOn] = useLaterPages();
-  const last = useDestinationsQuery({ ...search, cursor: cursors.at(-1) }, { skip: cursors.length === 0 });
-  const next = cursors.length === 0 ? page.nextCursor : last.currentData?.nextCursor;
-  const shown = (1 + cursors.length) * LIMITS.screenPage;
+  const places = placesOf(found.page.total);
   return (
-    <>
-      <ul
-        aria-label={text('list')}
-        aria-busy={!isCurrent}
-        className={classNames(GRID, 'transition-opacity', !isCurrent && 'opacity-60')}
-      >
-        <Cards destinations={page.destinations} places={places} />
-        {isCurrent &&
-          cursors.map((cursor, index) => (
-            <LaterCards key={cursor} search={{ ...search, cursor }} places={places.slice((index + 1) * LIMITS.screenPage)} />
-          ))}
-      </ul>
-      {isCurrent && next && <More left={page.total - shown} onNear={() => readOn(next)} />}
-      {last.isFetching && <p role="status">{text('loading')}</p>}
-      {last.isError && !last.isFetching && (
-        <p className="mt-10 flex justify-center">
-          <Button onClick={() => void last.refetch()}>{text('failed.retry')}</Button>
-        </p>
-      )}
-    </>
+    <PagedList found={found} useQuery={useDestinationsQuery} label={text('list')} className={GRID}>
+      {(destinations, from) =>
+        destinations.map((destination, index) => {
+          const place = places[from + index];
+          return (
+            place && (
+              <li key={destination.id} className={placeClass(place)}>
+                <DestinationCard destination={destination} place={place} />
+              </li>
+            )
+          );
+        })
+      }
+    </PagedList>
   );
-}
-
-interface CardsProps {
-  destinations: readonly ListedDestination[];
-  /** Of these destinations and perhaps of later ones. */
-  places: readonly GridPlace[];
-}
-
-function Cards({ destinations, places }: CardsProps) {
-  return destinations.map((destination, index) => {
-    const place = places[index];
-    return (
-      place && (
-        <li key={destination.id} className={placeClass(place)}>
-          <DestinationCard destination={destination} place={place} />
-        </li>
-      )
-    );
-  });
-}
-
-function LaterCards({ search, places }: { search: DestinationSearch; places: CardsProps['places'] }) {
-  const { data } = useDestinationsQuery(search);
-  return data && <Cards destinations={data.destinations} places={places} />;
 }

@@ -1,11 +1,12 @@
+import { PACKAGE_SORTS, type PackageChoices, type PackageSort } from '@reefdesk/contracts/travels/search';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Container } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
-import type { ListedPackage } from '../../shared/packages/package.ts';
-import { type Choice, isOffered, KINDS, LENGTH_NAMES, SORTS, type Sort } from './choice.ts';
+import type { Choice } from './use-choice.ts';
 
 export interface ChipsProps {
-  packages: readonly ListedPackage[];
+  /** A chip without results is not shown. */
+  choices: PackageChoices;
   choice: Choice;
   onChange: (changed: Partial<Choice>) => void;
   found: number;
@@ -15,7 +16,7 @@ export interface ChipsProps {
 const ROW =
   'scrollbar-none flex gap-2 max-sm:-mx-[clamp(1.25rem,5vw,4rem)] max-sm:-my-1 max-sm:min-w-0 max-sm:grow max-sm:basis-full max-sm:overflow-x-auto max-sm:scroll-px-[clamp(1.25rem,5vw,4rem)] max-sm:px-[clamp(1.25rem,5vw,4rem)] max-sm:py-1 sm:flex-wrap';
 
-export function Chips({ packages, choice, onChange, found }: ChipsProps) {
+export function Chips({ choices, choice, onChange, found }: ChipsProps) {
   const text = useText('packages');
   return (
     <search
@@ -25,15 +26,15 @@ export function Chips({ packages, choice, onChange, found }: ChipsProps) {
       <Container className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
         <fieldset className={ROW}>
           <legend className="sr-only">{text('find.length')}</legend>
-          {LENGTH_NAMES.filter((length) => isOffered(packages, { length })).map((length) => (
-            <Chip key={length} pressed={choice.length === length} onPress={(pressed) => onChange({ length: pressed ? length : undefined })}>
-              {text(`lengths.${length}`)}
+          {choices.days.map((days) => (
+            <Chip key={days} pressed={choice.days === days} onPress={(pressed) => onChange({ days: pressed ? days : undefined })}>
+              {text(`lengths.${days}`)}
             </Chip>
           ))}
         </fieldset>
         <fieldset className={ROW}>
           <legend className="sr-only">{text('find.kind')}</legend>
-          {KINDS.filter((kind) => isOffered(packages, { kind })).map((kind) => (
+          {choices.kinds.map((kind) => (
             <Chip key={kind} pressed={choice.kind === kind} onPress={(pressed) => onChange({ kind: pressed ? kind : undefined })}>
               {text(`kinds.${kind}`)}
             </Chip>
@@ -47,10 +48,10 @@ export function Chips({ packages, choice, onChange, found }: ChipsProps) {
             <span className="sr-only">{text('find.sort')}</span>
             <select
               value={choice.sort}
-              onChange={({ target }) => onChange({ sort: target.value as Sort })}
+              onChange={({ target }) => onChange({ sort: target.value as PackageSort })}
               className="field min-h-11! rounded-full! bg-white! py-1.5! text-sm"
             >
-              {SORTS.map((sort) => (
+              {PACKAGE_SORTS.map((sort) => (
                 <option key={sort} value={sort}>
                   {text(`sorts.${sort}`)}
                 </option>

@@ -12,9 +12,15 @@ export function CompareBar({ compared }: { compared: Compared }) {
   const localise = useLocalise();
   const [open, setOpen] = useState(false);
   const once = useOnceOpen(open);
-  const { packages, clear } = compared;
-  if (packages.length === 0) return null;
-  const names = packages.map(({ travel_name }) => localise(travel_name));
+  const { cards, packages, failed, retry, clear } = compared;
+  const isShown = open && cards.length > 1;
+  if (cards.length === 0) return null;
+  const names = cards.map(({ travel_name }) => localise(travel_name));
+  const show = () => {
+    if (cards.length < 2) return;
+    setOpen(true);
+    if (failed) retry();
+  };
   return (
     <aside
       aria-label={text('compare.bar')}
@@ -23,9 +29,9 @@ export function CompareBar({ compared }: { compared: Compared }) {
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <div className="min-w-0 grow basis-48">
           <p role="status" className="text-sm font-semibold text-shallows">
-            {text('compare.chosen', { count: packages.length, most: AT_MOST })}
+            {text('compare.chosen', { count: cards.length, most: AT_MOST })}
           </p>
-          <p className="truncate text-sm">{names.join(' · ')}</p>
+          <p className="truncate text-sm">{failed && isShown ? text('failed.title') : names.join(' · ')}</p>
         </div>
         <div className="flex gap-2">
           <Button variant="outline" onClick={clear}>
@@ -33,9 +39,9 @@ export function CompareBar({ compared }: { compared: Compared }) {
           </Button>
           <Button
             aria-haspopup="dialog"
-            aria-disabled={packages.length < 2 || undefined}
-            title={packages.length < 2 ? text('compare.more') : undefined}
-            onClick={() => packages.length > 1 && setOpen(true)}
+            aria-disabled={cards.length < 2 || undefined}
+            title={cards.length < 2 ? text('compare.more') : undefined}
+            onClick={show}
           >
             {text('compare.show')}
           </Button>
@@ -43,7 +49,7 @@ export function CompareBar({ compared }: { compared: Compared }) {
       </Container>
       {once && (
         <Suspense>
-          <CompareDialog compared={compared} open={open && packages.length > 1} onClose={() => setOpen(false)} />
+          <CompareDialog compared={compared} open={isShown && packages.length === cards.length} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </aside>

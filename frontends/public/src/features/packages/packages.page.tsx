@@ -1,6 +1,6 @@
 import { Container } from '@reefdesk/ui/layout';
 import { type PageReads, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
-import { readPackages } from '../../shared/packages/packages.api.ts';
+import { readPackageCards } from '../../shared/packages/packages.api.ts';
 import { PackageList } from './package-list.tsx';
 
 export default function PackagesPage() {
@@ -19,5 +19,5 @@ export default function PackagesPage() {
   );
 }
 
-const reads: PageReads = (_visit, options) => [readPackages(undefined, options)];
+const reads: PageReads = (_visit, options) => [readPackageCards(undefined, options)];
 PackagesPage.reads = reads;

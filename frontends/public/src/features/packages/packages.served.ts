@@ -1,7 +1,9 @@
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import type { PackageCardView } from '@reefdesk/contracts/travels/views';
 import type { ServedPage } from '@reefdesk/web-kit';
-import { packagesOf, shareCard, structuredData } from '../../shared/head/head-kit.ts';
+import { shareCard, structuredData } from '../../shared/head/head-kit.ts';
+import { FIRST_PAGE } from '../../shared/lists/list-page.ts';
 import PackagesPage from './packages.page.tsx';
 
 export const packages: ServedPage = {
@@ -9,7 +11,7 @@ export const packages: ServedPage = {
   reads: PackagesPage.reads,
   head(visit) {
     const { brand, path, language } = visit;
-    const all = packagesOf(visit);
+    const all = (visit.data('GET /api/packages', { query: FIRST_PAGE }) as readonly PackageCardView[] | undefined) ?? [];
     const data = structuredData(visit);
     return {
       ...shareCard(visit, all[0]?.image_meta, localise(brand.tagline, language)),

@@ -1,7 +1,6 @@
 import { choicesOf, type DestinationChoices, type DestinationFilters } from '@reefdesk/contracts/destinations/search';
-import type { Language } from '@reefdesk/contracts/languages';
-import { LIMITS } from '@reefdesk/contracts/limits';
 import { type ApiFailure, api, isApiFailure, requestTo } from '@reefdesk/web-kit';
+import { FIRST_PAGE, KEPT_SECONDS, type ListPage, type ListSearch } from '../lists/list-page.ts';
 import { type Destination, type ListedDestination, listedDestination, readDestination } from './destination.ts';
 import { fieldsOf, isFields, textOf } from './tolerant.ts';
 
@@ -10,33 +9,13 @@ export interface UnreadableAnswer extends ApiFailure {
   answer: unknown;
 }
 
-export interface DestinationPage {
-  destinations: readonly ListedDestination[];
-  /** Null on the last page. */
-  nextCursor: string | null;
-  /** Number of matches on all pages. */
-  total: number;
-  /** What the filters can choose from, among all destinations. */
-  choices: DestinationChoices;
-}
-
-/** A page of a filtered list, or a later page, with texts in one language. */
-export interface DestinationSearch extends DestinationFilters {
-  lang: Language;
-  cursor?: string | undefined;
-}
-
-/** The first page of all destinations, with names in all languages for the search. */
-export const FIRST_DESTINATIONS = { view: 'card', limit: LIMITS.screenPage } as const;
-
-/** As long as visitors may read about a destination before they come back to their place in the list. */
-const KEPT_SECONDS = 600;
+export type DestinationPage = ListPage<ListedDestination, DestinationChoices>;
 
 export const destinationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    destinations: build.query<DestinationPage, DestinationSearch | void>({
+    destinations: build.query<DestinationPage, ListSearch<DestinationFilters> | void>({
       queryFn: async (search, _api, _options, fetch) => {
-        const { data: answer, error } = await fetch(requestTo('GET /api/destinations', { query: { ...FIRST_DESTINATIONS, ...search } }));
+        const { data: answer, error } = await fetch(requestTo('GET /api/destinations', { query: { ...FIRST_PAGE, ...search } }));
         if (error) return { error };
         const page = saysNo(answer) ? undefined : pageOf(answer);
         return page ? { data: page } : { error: unreadable(answer) };
@@ -78,13 +57,13 @@ function pageOf(answer: unknown): DestinationPage | undefined {
   const list = listOf(answer);
   if (!list) return undefined;
   const read = list.map(readDestination).filter((destination) => destination !== undefined);
-  const destinations = read.map(listedDestination);
+  const entries = read.map(listedDestination);
   const { next_cursor, total, choices } = fieldsOf(answer) ?? {};
   return {
-    destinations,
+    entries,
     nextCursor: textOf(next_cursor) || null,
-    total: typeof total === 'number' ? total : destinations.length,
-    choices: isFields(choices) ? (choices as unknown as DestinationChoices) : choicesOf(destinations),
+    total: typeof total === 'number' ? total : entries.length,
+    choices: isFields(choices) ? (choices as unknown as DestinationChoices) : choicesOf(entries),
   };
 }
 

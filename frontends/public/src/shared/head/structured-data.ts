@@ -132,10 +132,10 @@ export class StructuredData {
     };
   }
 
-  packages(packages: readonly PackageView[]): object {
+  packages(packages: readonly Pick<PackageView, 'slug' | 'travel_name'>[]): object {
     return {
       '@type': 'ItemList',
-      itemListElement: packages.map(({ travel_slug: slug, travel_name }, at) => ({
+      itemListElement: packages.map(({ slug, travel_name }, at) => ({
         '@type': 'ListItem',
         position: at + 1,
         name: localise(travel_name, this.language),

@@ -3,10 +3,10 @@ import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ruleClass } from '@reefdesk/ui/rule-class';
 import { Link, Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
-import { type ListedPackage, packageGround } from './package.ts';
+import { type PackageCard, packageGround } from './package.ts';
 
 export interface PackageTileProps {
-  travel: ListedPackage;
+  travel: PackageCard;
   index: number;
   sizes: string;
   priority?: boolean;
@@ -43,7 +43,7 @@ export function PackageTile({ travel, index, sizes, priority = false }: PackageT
         )}
       </div>
       <h3 className="mt-4 font-display text-xl leading-tight">
-        <Link to={travelPath(travel.travel_slug)} className="after:absolute after:inset-0">
+        <Link to={travelPath(travel.slug)} className="after:absolute after:inset-0">
           {localise(travel.travel_name)}
         </Link>
       </h3>

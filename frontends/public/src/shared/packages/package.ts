@@ -2,10 +2,27 @@ import type { PackageView } from '@reefdesk/contracts/travels/views';
 
 type PackageDestination = Omit<PackageView['destinations'][number], 'description'>;
 
+/** What a tile shows and the filters read. */
+export type PackageCard = Pick<
+  PackageView,
+  'slug' | 'travel_name' | 'travel_category' | 'duration' | 'image' | 'image_meta' | 'gradient' | 'level' | 'price'
+>;
+
 export type ListedPackage = Omit<PackageView, 'destinations' | 'to_bring'> & { destinations: PackageDestination[] };
 
+export function packageCard(travel: PackageView): PackageCard {
+  const { travel_name, travel_category, duration, image, image_meta, gradient, level, price } = travel;
+  return { slug: slugOf(travel), travel_name, travel_category, duration, image, image_meta, gradient, level, price };
+}
+
 export function listedPackage({ destinations, to_bring: _, ...travel }: PackageView): ListedPackage {
-  return { ...travel, destinations: (destinations ?? []).map(({ description: _, ...destination }) => destination) };
+  const visited = (destinations ?? []).map(({ description: _, ...destination }) => destination);
+  return { ...travel, slug: slugOf(travel), destinations: visited };
+}
+
+/** The specification has two names for it (OR-27). */
+function slugOf({ slug, travel_slug }: Pick<PackageView, 'slug' | 'travel_slug'>): string {
+  return slug ?? travel_slug;
 }
 
 /** Features of a package: the names of its destinations, in the reader's language if available (ENT-06, OR-27). */

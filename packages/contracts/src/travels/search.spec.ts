@@ -1,15 +1,13 @@
-import type { PackageView } from '@reefdesk/contracts/travels/views';
-import { type Choice, choosePackages, isOffered } from './choice.ts';
+import { choosePackages, type PackageFilters, packageChoices, type SearchablePackage } from './search.ts';
 
-const travel = (slug: string, duration: string, over: Partial<PackageView> = {}) => ({ slug, duration, ...over }) as PackageView;
+const travel = (slug: string, duration: string, over: Partial<SearchablePackage> = {}) => ({ slug, duration, ...over });
 const PACKAGES = [
   travel('reef', '1 day', { price: 1_650_000, level: 'certified' }),
   travel('forest', '2 days', { price: 2_350_000, level: 'no_diving' }),
   travel('course', '4 days', { level: 'course' }),
   travel('lakes', '3 days', { price: 950_000, level: 'no_diving' }),
 ];
-const ANY: Choice = { length: undefined, kind: undefined, sort: 'ours' };
-const slugs = (choice: Partial<Choice>) => choosePackages(PACKAGES, { ...ANY, ...choice }).map(({ slug }) => slug);
+const slugs = (filters: PackageFilters) => choosePackages(PACKAGES, filters).map(({ slug }) => slug);
 
 describe('choosing among the packages', () => {
   it("keeps the operator's order without filters", () => {
@@ -17,14 +15,14 @@ describe('choosing among the packages', () => {
   });
 
   it('filters by one day, two or three, four and more', () => {
-    expect(slugs({ length: '1' })).toEqual(['reef']);
-    expect(slugs({ length: '2-3' })).toEqual(['forest', 'lakes']);
-    expect(slugs({ length: '4+' })).toEqual(['course']);
+    expect(slugs({ days: '1' })).toEqual(['reef']);
+    expect(slugs({ days: '2-3' })).toEqual(['forest', 'lakes']);
+    expect(slugs({ days: '4+' })).toEqual(['course']);
   });
 
   it('filters those without diving, and combines kind and length', () => {
     expect(slugs({ kind: 'no_diving' })).toEqual(['forest', 'lakes']);
-    expect(slugs({ kind: 'course', length: '1' })).toEqual([]);
+    expect(slugs({ kind: 'course', days: '1' })).toEqual([]);
   });
 
   it('filters those that require no licence: on land, with children, and courses (EDT-12)', () => {
@@ -36,8 +34,8 @@ describe('choosing among the packages', () => {
     expect(slugs({ sort: 'days' })).toEqual(['reef', 'forest', 'lakes', 'course']);
   });
 
-  it('offers no chip without results', () => {
-    expect(isOffered(PACKAGES, { kind: 'no_diving' })).toBe(true);
-    expect(isOffered(PACKAGES, { kind: 'families' })).toBe(false);
+  it('offers what matches a package', () => {
+    expect(packageChoices(PACKAGES)).toEqual({ days: ['1', '2-3', '4+'], kinds: ['no_licence', 'no_diving', 'course'] });
+    expect(packageChoices([travel('reef', 'half a day')])).toEqual({ days: ['1'], kinds: [] });
   });
 });

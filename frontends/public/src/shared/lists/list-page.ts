@@ -1,0 +1,33 @@
+import type { Language } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+
+/** A page of cards. */
+export interface ListPage<Entry, Choices> {
+  entries: readonly Entry[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+  /** Number of matches on all pages. */
+  total: number;
+  /** What the filters can choose from, among all entries. */
+  choices: Choices;
+}
+
+/** A page of a filtered list, or a later page, with texts in one language. */
+export type ListSearch<Filters> = Filters & { lang: Language; cursor?: string | undefined };
+
+/** The first page of a list, with names in all languages for the search in the browser. */
+export const FIRST_PAGE = { view: 'card', limit: LIMITS.screenPage } as const;
+
+/** As long as visitors may read about an entry before they come back to their place in the list. */
+export const KEPT_SECONDS = 600;
+
+export interface ListQuery<Page> {
+  data?: Page;
+  /** Page of the current search; `data` may be that of the previous one. */
+  currentData?: Page;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export type UseListQuery<Search, Page> = (search: Search, options?: { skip: boolean }) => ListQuery<Page>;
