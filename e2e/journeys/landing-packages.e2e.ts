@@ -203,7 +203,7 @@ test('the carousel reacts to the pointer, and nothing moves automatically (STATE
 });
 
 test('the page controls are missing when all packages fit on one page (STATE-10)', { tag: '@once' }, async ({ page }) => {
-  await page.route('**/api/packages', async (route) => {
+  await page.route('**/api/packages?*', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, data: answer.data.slice(0, 1) } });
   });
@@ -217,7 +217,7 @@ test('the page controls are missing when all packages fit on one page (STATE-10)
 test('an error while loading packages is reported, and Retry loads them (ERR-03, ERR-06, STATE-05)', { tag: '@once' }, async ({ page }) => {
   let down = true;
   const failure = { status: 'error', success: false, message: 'down', code: 'service_unavailable' };
-  await page.route('**/api/packages', (route) => (down ? route.fulfill({ status: 503, json: failure }) : route.continue()));
+  await page.route('**/api/packages?*', (route) => (down ? route.fulfill({ status: 503, json: failure }) : route.continue()));
   await page.goto('/auth/homepage?lang=en');
   const alert = page.locator('#packages-section').getByRole('alert');
   await expect(alert).toContainText('Error');

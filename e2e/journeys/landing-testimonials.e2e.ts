@@ -96,7 +96,7 @@ test('a click beside the gallery closes it, and the page behind it does not scro
 });
 
 test('a testimonial without photos opens with a sample (TESTI-14)', { tag: '@once' }, async ({ page }) => {
-  await page.route('**/api/testimonials', async (route) => {
+  await page.route('**/api/testimonials?*', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, data: answer.data.map((item: object) => ({ ...item, photos: [] })) } });
   });

@@ -17,10 +17,10 @@ describe('the HTML of a page and the screen in the browser', () => {
   });
 
   it.each([
-    ['/auth/homepage', ['/api/gallery-slides', '/api/packages', '/api/site', '/api/testimonials']],
+    ['/auth/homepage', ['/api/gallery-slides', '/api/packages?limit=24', '/api/site', '/api/testimonials?limit=24']],
     ['/auth/about', ['/api/gallery-slides', '/api/site/questions/en']],
-    ['/auth/destinations', ['/api/destinations?view=card&limit=60']],
-    ['/auth/packages', ['/api/packages?view=card&limit=60']],
+    ['/auth/destinations', ['/api/destinations?view=card&limit=24']],
+    ['/auth/packages', ['/api/packages?view=card&limit=24']],
     ['/auth/destination-detail/d1', ['/api/destination/d1', '/api/packages?destination=d1']],
     ['/auth/travel/bunaken', ['/api/departures?package=bunaken', '/api/travel/bunaken']],
     ['/auth/sign-in', []],

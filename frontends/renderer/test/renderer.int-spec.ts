@@ -52,7 +52,7 @@ describe('the renderer, with frontends that run as servers', () => {
     (await (await post(renderer.url, { ...ASKED, path, answers })).json()) as RenderedPage;
 
   it('lists the reads of a page before it is rendered', async () => {
-    expect(await draw('/destinations')).toEqual({ kind: 'reads', addresses: ['/api/destinations?view=card&limit=60'] });
+    expect(await draw('/destinations')).toEqual({ kind: 'reads', addresses: ['/api/destinations?view=card&limit=24'] });
   });
 
   it('renders the same page from the same responses', async () => {
@@ -66,8 +66,8 @@ describe('the renderer, with frontends that run as servers', () => {
 
   it('shows the error state inside the layout for a screen that throws, and logs it with the request id (PGE-07)', async () => {
     const answers = {
-      '/api/packages': { kind: 'found', body: { success: true, data: [{ travel_id: 't1', travel_slug: 'odd', features: 5 }] } },
-      '/api/testimonials': { kind: 'found', body: { status: 'success', data: [] } },
+      '/api/packages?limit=24': { kind: 'found', body: { success: true, data: [{ travel_id: 't1', travel_slug: 'odd', features: 5 }] } },
+      '/api/testimonials?limit=24': { kind: 'found', body: { status: 'success', data: [] } },
       '/api/gallery-slides': { kind: 'found', body: { success: true, data: [] } },
     };
     const page = await draw('/auth/homepage', answers);

@@ -18,8 +18,7 @@ export class PreviewedReadsMiddleware {
     if (token === undefined) return next();
     try {
       const record = await this.previews.open(token);
-      const view = query.get('view');
-      const address = view === null ? path : `${path}?view=${view}`;
+      const address = addressOf(path, query);
       if (!record?.answers[address]) return next();
       const read = (await this.previews.readerOf(record).read([address])).get(address);
       if (!read || typeof read === 'string' || !('text' in read)) return next();
@@ -30,6 +29,12 @@ export class PreviewedReadsMiddleware {
       sendError(request, response, explainFailure(error));
     }
   }
+}
+
+/** The address as pages read it; other parameters do not change the answer. */
+function addressOf(path: string, query: URLSearchParams): string {
+  const parameters = ['view', 'limit'].filter((name) => query.has(name)).map((name) => `${name}=${query.get(name)}`);
+  return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path;
 }
 
 function tokenOfReferer(referer: string | undefined): string | undefined {

@@ -19,7 +19,7 @@ describe('cachedAddressOf', () => {
     },
   );
 
-  it.each(['view=card', 'view=ids', 'lang=cn', 'view=card&lang=cn', 'view=card&limit=60'])(
+  it.each(['view=card', 'view=ids', 'lang=cn', 'view=card&lang=cn', 'view=card&limit=24'])(
     'files %s of a list separately, whatever else the address contains',
     (query) => {
       const key = `/api/destinations?${query}`;
@@ -42,9 +42,9 @@ describe('cachedAddressOf', () => {
     '?limit=10',
     '?view=card&cursor=a',
     '?limit=',
-    '?view=card&limit=60&cursor=a',
+    '?view=card&limit=24&cursor=a',
     '?q=reef',
-    '?view=card&limit=60&category=Diving',
+    '?view=card&limit=24&category=Diving',
     '?level=',
   ])('leaves %s of a list to its service', (search) => {
     expect(addressOf(`/api/destinations${search}`)).toBeUndefined();

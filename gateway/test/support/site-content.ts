@@ -41,10 +41,11 @@ const TRAVEL = {
 export const DESTINATIONS = Array.from({ length: 12 }, (_, place) => ({ ...DESTINATION, destination_id: `d${place + 1}` }));
 export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/packages': [PACKAGE],
-  '/api/packages?view=card&limit=60': [PACKAGE],
+  '/api/packages?limit=24': [PACKAGE],
+  '/api/packages?view=card&limit=24': [PACKAGE],
   '/api/packages?destination=d1': [PACKAGE],
   '/api/packages?view=ids': [{ slug: PACKAGE.slug, updated_at: '2026-05-01T00:00:00.000Z' }],
-  '/api/destinations?view=card&limit=60': { destinations: DESTINATIONS },
+  '/api/destinations?view=card&limit=24': { destinations: DESTINATIONS },
   '/api/get-destinations?view=ids': DESTINATIONS.map(({ destination_id }) => ({ destination_id, updated_at: '2026-06-01T00:00:00.000Z' })),
   '/api/destination/d1': DESTINATION,
   '/api/travel/bunaken': TRAVEL,

@@ -25,7 +25,7 @@ export const LIMITS = {
   slides: 1_000,
   listMax: 1_000,
   /** Entries per page of public screens. The gateway caches the first page of this length like a whole list. */
-  screenPage: 60,
+  screenPage: 24,
   /** Packages that one request names. */
   namedPackages: 50,
   cardTextMaxLength: 140,

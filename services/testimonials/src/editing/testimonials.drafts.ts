@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { TestimonialForm } from '@reefdesk/contracts/testimonials/requests';
@@ -72,6 +73,7 @@ export class TestimonialsDrafts extends Drafts<TestimonialDocument, TestimonialF
 
   protected async previewed(testimonial: TestimonialDocument): Promise<PreviewedRecord> {
     const item = await this.reads.view(testimonial);
-    return { path: PATHS.home, answers: { '/api/testimonials': { kind: 'item', by: 'testimonial_id', item, isFirst: true } } };
+    const list = `/api/testimonials?limit=${LIMITS.screenPage}`;
+    return { path: PATHS.home, answers: { [list]: { kind: 'item', by: 'testimonial_id', item, isFirst: true } } };
   }
 }

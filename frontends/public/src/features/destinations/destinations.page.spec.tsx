@@ -103,47 +103,47 @@ describe('a list of several pages', () => {
   function server({ query = {} }: HttpRequest) {
     const { q, cursor, level } = query;
     if (q === 'broken') return Promise.reject(failureOf(503));
-    if (q === 'reef') return page(cursor ? [170] : range(110, 169), 61, cursor ? null : 'reef-2');
+    if (q === 'reef') return page(cursor ? [170] : range(110, 133), 25, cursor ? null : 'reef-2');
     if (level) return page([5], 1, null);
-    if (cursor === 'page-2') return page(range(61, 120), 130, 'page-3');
-    return cursor === 'page-3' ? page(range(121, 130), 130, null) : page(range(1, 60), 130, 'page-2');
+    if (cursor === 'page-2') return page(range(25, 48), 58, 'page-3');
+    return cursor === 'page-3' ? page(range(49, 58), 58, null) : page(range(1, 24), 58, 'page-2');
   }
 
   it('is loaded page by page, counted by the server', async () => {
     const { http } = await visit(server, { path: '/auth/destinations?long' });
-    expect(await cards()).toHaveLength(60);
-    expect(screen.getByText('130 destinations found')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show more (70 left)' }));
-    await waitFor(async () => expect(await cards()).toHaveLength(120));
+    expect(await cards()).toHaveLength(24);
+    expect(screen.getByText('58 destinations found')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more (34 left)' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(48));
     await userEvent.click(screen.getByRole('button', { name: 'Show more (10 left)' }));
-    await waitFor(async () => expect(await cards()).toHaveLength(130));
+    await waitFor(async () => expect(await cards()).toHaveLength(58));
     expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Reef 130' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Reef 58' })).toBeVisible();
     expect(http.requests.map(({ query }) => query)).toEqual([
-      { view: 'card', limit: 60 },
-      { view: 'card', limit: 60, lang: 'en', cursor: 'page-2' },
-      { view: 'card', limit: 60, lang: 'en', cursor: 'page-3' },
+      { view: 'card', limit: 24 },
+      { view: 'card', limit: 24, lang: 'en', cursor: 'page-2' },
+      { view: 'card', limit: 24, lang: 'en', cursor: 'page-3' },
     ]);
   });
 
   it('shows the pages of the last visit at once', async () => {
     await visit(server, { path: '/auth/destinations?back' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show more (70 left)' }));
-    await waitFor(async () => expect(await cards()).toHaveLength(120));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more (34 left)' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(48));
     cleanup();
     await visit(server, { path: '/auth/destinations?back' });
-    await waitFor(async () => expect(await cards()).toHaveLength(120));
+    await waitFor(async () => expect(await cards()).toHaveLength(48));
   });
 
   it('is searched by the server, after a pause in typing (DEST-12, DEST-14)', async () => {
     const { http } = await visit(server);
     await userEvent.type(await screen.findByPlaceholderText('Search destinations...'), 'reef');
-    expect(await screen.findByText('61 destinations found')).toBeVisible();
-    expect(http.requests.slice(1).map(({ query }) => query)).toEqual([{ view: 'card', limit: 60, q: 'reef', lang: 'en' }]);
+    expect(await screen.findByText('25 destinations found')).toBeVisible();
+    expect(http.requests.slice(1).map(({ query }) => query)).toEqual([{ view: 'card', limit: 24, q: 'reef', lang: 'en' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Show more (1 left)' }));
     expect(await screen.findByRole('heading', { name: 'Reef 170' })).toBeVisible();
     await userEvent.clear(screen.getByPlaceholderText('Search destinations...'));
-    expect(await screen.findByText('130 destinations found')).toBeVisible();
+    expect(await screen.findByText('58 destinations found')).toBeVisible();
   });
 
   it('is filtered by the server, by what any of its pages offers (DEST-13, EDT-12)', async () => {

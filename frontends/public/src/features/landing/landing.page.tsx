@@ -23,5 +23,5 @@ export default function LandingPage() {
   );
 }
 
-const reads: PageReads = (_visit, options) => [readPackages(undefined, options), readTestimonials({ query: {} }, options)];
+const reads: PageReads = (_visit, options) => [readPackages(undefined, options), readTestimonials(undefined, options)];
 LandingPage.reads = reads;

@@ -3,15 +3,16 @@ import { CARD_SIZES, type CardShape, cardPath } from '@reefdesk/contracts/images
 import { brandIn } from '@reefdesk/contracts/site/brand';
 import type { PackageView } from '@reefdesk/contracts/travels/views';
 import type { PageHead, PageVisit } from '@reefdesk/web-kit';
+import { FIRST_ENTRIES } from '../lists/list-page.ts';
 import { StructuredData } from './structured-data.ts';
 
 export function structuredData({ brand, origin, language }: PageVisit): StructuredData {
   return new StructuredData(brandIn(brand, language), origin, language);
 }
 
-/** All packages as the landing and packages pages read them: without `view`, the list holds whole packages. */
+/** The packages that the landing page shows; without `view`, the list holds whole packages. */
 export function packagesOf(visit: PageVisit): readonly PackageView[] {
-  return (visit.data('GET /api/packages', { query: {} }) as readonly PackageView[] | undefined) ?? [];
+  return (visit.data('GET /api/packages', { query: FIRST_ENTRIES }) as readonly PackageView[] | undefined) ?? [];
 }
 
 /** Share cards that media renders from an image and a title: those of a record, or of the operator. */

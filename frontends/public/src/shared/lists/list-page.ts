@@ -15,8 +15,11 @@ export interface ListPage<Entry, Choices> {
 /** A page of a filtered list, or a later page, with texts in one language. */
 export type ListSearch<Filters> = Filters & { lang: Language; cursor?: string | undefined };
 
-/** The first page of a list, with names in all languages for the search in the browser. */
-export const FIRST_PAGE = { view: 'card', limit: LIMITS.screenPage } as const;
+/** The first entries of a list, whole. */
+export const FIRST_ENTRIES = { limit: LIMITS.screenPage } as const;
+
+/** The first page of a list of cards, with names in all languages for the search in the browser. */
+export const FIRST_PAGE = { view: 'card', ...FIRST_ENTRIES } as const;
 
 /** As long as visitors may read about an entry before they come back to their place in the list. */
 export const KEPT_SECONDS = 600;

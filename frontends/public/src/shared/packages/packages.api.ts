@@ -2,7 +2,7 @@ import type { Success } from '@reefdesk/contracts/schema/view';
 import { type PackageChoices, type PackageFilters, packageChoices } from '@reefdesk/contracts/travels/search';
 import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { api, requestTo } from '@reefdesk/web-kit';
-import { FIRST_PAGE, KEPT_SECONDS, type ListPage, type ListSearch } from '../lists/list-page.ts';
+import { FIRST_ENTRIES, FIRST_PAGE, KEPT_SECONDS, type ListPage, type ListSearch } from '../lists/list-page.ts';
 import { useRecovering } from '../use-recovering.ts';
 import { type ListedPackage, listedPackage, type PackageCard, packageCard } from './package.ts';
 
@@ -12,8 +12,9 @@ type Answer = Success<PackageView[]> & { next_cursor?: string | null; total?: nu
 
 const packagesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** The first packages, for the landing page. */
     packages: build.query<ListedPackage[], void>({
-      query: () => requestTo('GET /api/packages', { query: {} }),
+      query: () => requestTo('GET /api/packages', { query: FIRST_ENTRIES }),
       transformResponse: listOf,
       providesTags: ['Travels'],
     }),

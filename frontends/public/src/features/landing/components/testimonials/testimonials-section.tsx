@@ -1,12 +1,14 @@
+import { Button } from '@reefdesk/ui/button';
 import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
 import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useCameWithPage } from '@reefdesk/ui/use-hydrating';
 import { useNear } from '@reefdesk/ui/use-near';
 import { lazyComponent, useText } from '@reefdesk/web-kit';
+import { useLaterPages } from '@reefdesk/web-kit/later-pages';
 import { Suspense, useState } from 'react';
 import type { Testimonial } from '../../testimonial.ts';
-import { useTestimonials } from '../../testimonials.api.ts';
+import { useTestimonials, useTestimonialsQuery } from '../../testimonials.api.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 
 const TestimonialGallery = lazyComponent(() => import('./testimonial-gallery.tsx'));
@@ -19,7 +21,10 @@ interface Selection {
 /** The cards have many elements far below the first screen, so they are rendered when they are near the window. */
 export function TestimonialsSection() {
   const text = useText('landing');
-  const { loading, failed, testimonials } = useTestimonials();
+  const { loading, failed, testimonials, nextCursor } = useTestimonials();
+  const [cursors, readOn] = useLaterPages();
+  const last = useTestimonialsQuery(cursors.at(-1), { skip: cursors.length === 0 });
+  const next = cursors.length === 0 ? nextCursor : last.currentData?.nextCursor;
   const [place, near] = useNear<HTMLDivElement>(useCameWithPage());
   const [selection, setSelection] = useState<Selection>();
   const [open, setOpen] = useState(false);
@@ -41,13 +46,21 @@ export function TestimonialsSection() {
           ) : testimonials.length === 0 ? (
             <EmptyState title={text('testimonials.empty')}>{text('testimonials.emptyHint')}</EmptyState>
           ) : (
+            <>
             <ul className="scrollbar-none relative -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 md:mx-0 md:block md:columns-2 md:gap-x-12 md:overflow-visible md:px-0 xl:columns-3">
-              {testimonials.map((testimonial) => (
-                <li key={testimonial.testimonial_id} className="shrink-0 basis-[86%] snap-start break-inside-avoid md:mb-12">
-                  <TestimonialCard testimonial={testimonial} onOpen={(photo) => show(testimonial, photo)} />
-                </li>
+              <TestimonialItems testimonials={testimonials} onOpen={show} />
+              {cursors.map((cursor) => (
+                <LaterTestimonials key={cursor} cursor={cursor} onOpen={show} />
               ))}
             </ul>
+            {(next || last.isFetching) && (
+              <p className="mt-10 flex justify-center">
+                <Button variant="outline" busy={last.isFetching} onClick={() => next && readOn(next)}>
+                  {text('testimonials.showMore')}
+                </Button>
+              </p>
+            )}
+            </>
           )}
         </div>
       </Container>
@@ -64,6 +77,24 @@ export function TestimonialsSection() {
       )}
     </Section>
   );
+}
+
+interface TestimonialItemsProps {
+  testimonials: readonly Testimonial[];
+  onOpen: (testimonial: Testimonial, photo: number) => void;
+}
+
+function TestimonialItems({ testimonials, onOpen }: TestimonialItemsProps) {
+  return testimonials.map((testimonial) => (
+    <li key={testimonial.testimonial_id} className="shrink-0 basis-[86%] snap-start break-inside-avoid md:mb-12">
+      <TestimonialCard testimonial={testimonial} onOpen={(photo) => onOpen(testimonial, photo)} />
+    </li>
+  ));
+}
+
+function LaterTestimonials({ cursor, onOpen }: Pick<TestimonialItemsProps, 'onOpen'> & { cursor: string }) {
+  const { data } = useTestimonialsQuery(cursor);
+  return data && <TestimonialItems testimonials={data.testimonials} onOpen={onOpen} />;
 }
 
 /** Placeholders with the height of the cards, so that the layout does not shift (STATE-06). */
