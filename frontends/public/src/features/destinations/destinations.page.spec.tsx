@@ -110,7 +110,7 @@ describe('a list of several pages', () => {
   }
 
   it('is loaded page by page, counted by the server', async () => {
-    const { http } = await visit(server, { path: '/auth/destinations?long' });
+    const { http } = await visit(server, { path: '/auth/destinations/long' });
     expect(await cards()).toHaveLength(24);
     expect(screen.getByText('58 destinations found')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show more (34 left)' }));
@@ -127,11 +127,11 @@ describe('a list of several pages', () => {
   });
 
   it('shows the pages of the last visit at once', async () => {
-    await visit(server, { path: '/auth/destinations?back' });
+    await visit(server, { path: '/auth/destinations/back' });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more (34 left)' }));
     await waitFor(async () => expect(await cards()).toHaveLength(48));
     cleanup();
-    await visit(server, { path: '/auth/destinations?back' });
+    await visit(server, { path: '/auth/destinations/back' });
     await waitFor(async () => expect(await cards()).toHaveLength(48));
   });
 

@@ -55,6 +55,8 @@ describe('a list of packages of several pages', () => {
     expect(screen.getByRole('status')).toHaveTextContent('26 trips');
     await userEvent.click(screen.getByRole('button', { name: 'Show more (2 left)' }));
     await waitFor(async () => expect(await names()).toHaveLength(26));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare Trip 25' }));
+    expect(await names()).toHaveLength(26);
   });
 
   it('is filtered by the server', async () => {

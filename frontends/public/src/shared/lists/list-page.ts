@@ -25,9 +25,9 @@ export const FIRST_PAGE = { view: 'card', ...FIRST_ENTRIES } as const;
 export const KEPT_SECONDS = 600;
 
 export interface ListQuery<Page> {
-  data?: Page;
+  data?: Page | undefined;
   /** Page of the current search; `data` may be that of the previous one. */
-  currentData?: Page;
+  currentData?: Page | undefined;
   isError: boolean;
   isFetching: boolean;
   refetch: () => unknown;

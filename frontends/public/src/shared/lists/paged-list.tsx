@@ -1,7 +1,7 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
-import { useText } from '@reefdesk/web-kit';
+import { useLocation, useText } from '@reefdesk/web-kit';
 import { useLaterPages } from '@reefdesk/web-kit/later-pages';
 import { More } from '@reefdesk/web-kit/long-list';
 import type { ReactNode } from 'react';
@@ -22,7 +22,8 @@ export function PagedList<Entry, Choices, Filters>(props: PagedListProps<Entry, 
   const { useQuery, label, className, children } = props;
   const { page, search, isCurrent } = props.found;
   const text = useText('common');
-  const [cursors, readOn] = useLaterPages();
+  const { pathname } = useLocation();
+  const [cursors, readOn] = useLaterPages(`${pathname} ${JSON.stringify({ ...search, lang: undefined })}`);
   const { currentData, isFetching, isError, refetch } = useQuery({ ...search, cursor: cursors.at(-1) }, { skip: cursors.length === 0 });
   const next = cursors.length === 0 ? page.nextCursor : currentData?.nextCursor;
   return (

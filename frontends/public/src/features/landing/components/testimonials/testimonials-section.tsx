@@ -22,7 +22,7 @@ interface Selection {
 export function TestimonialsSection() {
   const text = useText('landing');
   const { loading, failed, testimonials, nextCursor } = useTestimonials();
-  const [cursors, readOn] = useLaterPages();
+  const [cursors, readOn] = useLaterPages('testimonials');
   const last = useTestimonialsQuery(cursors.at(-1), { skip: cursors.length === 0 });
   const next = cursors.length === 0 ? nextCursor : last.currentData?.nextCursor;
   const [place, near] = useNear<HTMLDivElement>(useCameWithPage());
