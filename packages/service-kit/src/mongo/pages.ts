@@ -46,7 +46,11 @@ export function pageOf<Document extends { _id: string }>(found: readonly Documen
 type Keys = readonly (number | string)[];
 
 /** A page of entries in memory, which are sorted by their keys. */
-export function pageInMemory<Item>(items: readonly Item[], keysOf: (item: Item) => Keys, { limit = LIMITS.listMax, cursor }: PagingQuery): Page<Item> {
+export function pageInMemory<Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => Keys,
+  { limit = LIMITS.listMax, cursor }: PagingQuery,
+): Page<Item> {
   const before = readCursor(cursor);
   const rest = before ? items.filter((item) => isAfter(keysOf(item), before)) : items;
   const page = rest.slice(0, limit);

@@ -154,7 +154,11 @@ export class TravelsService {
     return ids.flatMap((id) => travels.get(id) ?? []);
   }
 
-  private async packageViews(travels: readonly TravelDocument[], visibility: Visibility, view: ListView | undefined): Promise<ListedView[]> {
+  private async packageViews(
+    travels: readonly TravelDocument[],
+    visibility: Visibility,
+    view: ListView | undefined,
+  ): Promise<ListedView[]> {
     if (view === 'ids') return travels.map(toPackageIdView);
     const pictures = this.images.views(coversOf(travels));
     if (view === 'card') {

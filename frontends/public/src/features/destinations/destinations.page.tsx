@@ -54,17 +54,11 @@ export default function DestinationsPage() {
   const { name } = runtimeConfig().brand;
   usePage({ ...useSeo('destinations', { title: text('title', { name }), description: text('description') }), page: 'destinations' });
   // Rendered as deferred work: all cards at once would block a slow phone.
-  const query = useDestinationsQuery();
+  const query = useDestinationsQuery(undefined);
   const [data, error] = [useDeferredValue(query.data), useDeferredValue(query.error)];
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      {data ? (
-        <LoadedDestinations all={data} />
-      ) : error ? (
-        <ConnectionError failure={asFailure(error)} />
-      ) : (
-        <DestinationSkeletons />
-      )}
+      {data ? <LoadedDestinations all={data} /> : error ? <ConnectionError failure={asFailure(error)} /> : <DestinationSkeletons />}
     </main>
   );
 }

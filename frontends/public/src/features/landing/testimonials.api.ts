@@ -19,7 +19,7 @@ interface Answer {
 const testimonialsApi = api.injectEndpoints({
   endpoints: (build) => ({
     testimonials: query(build, 'GET /api/testimonials', {
-      argument: (cursor: string | void) => ({ query: { ...FIRST_ENTRIES, ...(cursor && { cursor }) } }),
+      argument: (cursor: string | undefined) => ({ query: { ...FIRST_ENTRIES, ...(cursor && { cursor }) } }),
       // An unsuccessful answer shows the samples without an error (OR-21).
       result: ({ status, data = [], next_cursor = null }: Answer): TestimonialPage =>
         status === 'success'
@@ -40,7 +40,7 @@ export const { useTestimonialsQuery } = testimonialsApi;
 
 /** The newest testimonials. On a failed request, returns an error, which is shown instead of the samples in the list (ERR-08). */
 export function useTestimonials() {
-  const { data, error, isLoading } = useRecovering<void, TestimonialPage, unknown>(useTestimonialsQuery, undefined);
+  const { data, error, isLoading } = useRecovering<undefined, TestimonialPage, unknown>(useTestimonialsQuery, undefined);
   const failed = error !== undefined;
   const { testimonials = [], nextCursor = null } = failed ? { testimonials: SAMPLE_TESTIMONIALS } : (data ?? {});
   return { loading: isLoading, failed, testimonials, nextCursor };

@@ -52,10 +52,7 @@ export function PackageList() {
 }
 
 function useFoundPackages(all: PackagePage, { days, kind, sort }: Choice): Found<PackageCard, PackageChoices, PackageFilters> {
-  const inBrowser = useCallback(
-    (entries: readonly PackageCard[]) => choosePackages(entries, { days, kind, sort }),
-    [days, kind, sort],
-  );
+  const inBrowser = useCallback((entries: readonly PackageCard[]) => choosePackages(entries, { days, kind, sort }), [days, kind, sort]);
   const filters: PackageFilters = { ...(days && { days }), ...(kind && { kind }), ...(sort !== 'ours' && { sort }) };
   return useFound({ all, filters, isSettled: true, inBrowser, useQuery: usePackageCardsQuery });
 }

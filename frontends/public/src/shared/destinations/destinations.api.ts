@@ -13,7 +13,7 @@ export type DestinationPage = ListPage<ListedDestination, DestinationChoices>;
 
 export const destinationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    destinations: build.query<DestinationPage, ListSearch<DestinationFilters> | void>({
+    destinations: build.query<DestinationPage, ListSearch<DestinationFilters> | undefined>({
       queryFn: async (search, _api, _options, fetch) => {
         const { data: answer, error } = await fetch(requestTo('GET /api/destinations', { query: { ...FIRST_PAGE, ...search } }));
         if (error) return { error };

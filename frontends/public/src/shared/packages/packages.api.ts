@@ -28,7 +28,7 @@ const packagesApi = api.injectEndpoints({
       transformResponse: listOf,
       providesTags: ['Travels'],
     }),
-    packageCards: build.query<PackagePage, ListSearch<PackageFilters> | void>({
+    packageCards: build.query<PackagePage, ListSearch<PackageFilters> | undefined>({
       query: (search) => requestTo('GET /api/packages', { query: { ...FIRST_PAGE, ...search } }),
       transformResponse: pageOf,
       providesTags: ['Travels'],
@@ -62,5 +62,5 @@ export function usePackagesTo(destinationId: string) {
 
 /** First page of all packages. */
 export function useAllPackageCards() {
-  return useRecovering<void, PackagePage, unknown>(usePackageCardsQuery, undefined);
+  return useRecovering<undefined, PackagePage, unknown>(usePackageCardsQuery, undefined);
 }

@@ -47,19 +47,19 @@ export function TestimonialsSection() {
             <EmptyState title={text('testimonials.empty')}>{text('testimonials.emptyHint')}</EmptyState>
           ) : (
             <>
-            <ul className="scrollbar-none relative -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 md:mx-0 md:block md:columns-2 md:gap-x-12 md:overflow-visible md:px-0 xl:columns-3">
-              <TestimonialItems testimonials={testimonials} onOpen={show} />
-              {cursors.map((cursor) => (
-                <LaterTestimonials key={cursor} cursor={cursor} onOpen={show} />
-              ))}
-            </ul>
-            {(next || last.isFetching) && (
-              <p className="mt-10 flex justify-center">
-                <Button variant="outline" busy={last.isFetching} onClick={() => next && readOn(next)}>
-                  {text('testimonials.showMore')}
-                </Button>
-              </p>
-            )}
+              <ul className="scrollbar-none relative -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 md:mx-0 md:block md:columns-2 md:gap-x-12 md:overflow-visible md:px-0 xl:columns-3">
+                <TestimonialItems testimonials={testimonials} onOpen={show} />
+                {cursors.map((cursor) => (
+                  <LaterTestimonials key={cursor} cursor={cursor} onOpen={show} />
+                ))}
+              </ul>
+              {(next || last.isFetching) && (
+                <p className="mt-10 flex justify-center">
+                  <Button variant="outline" busy={last.isFetching} onClick={() => next && readOn(next)}>
+                    {text('testimonials.showMore')}
+                  </Button>
+                </p>
+              )}
             </>
           )}
         </div>
