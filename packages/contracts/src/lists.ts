@@ -59,11 +59,9 @@ export const PACKAGE_LIST_FIELDS = {
 
 /** Filters of the list of destinations; empty texts are ignored. */
 export const DESTINATION_FILTER_FIELDS = {
-  q: text(LIMITS.searchMaxLength)
-    .label('Search')
-    .meta({
-      description: 'Text in the name or location in any language, or in the description as cards show it; case and accents are ignored.',
-    }),
+  q: text(LIMITS.searchMaxLength).label('Search').meta({
+    description: 'Text in the name or location in any language, or in the description as cards show it; case and accents are ignored.',
+  }),
   category: text(LIMITS.categoryMaxLength).label('Category').meta({ description: 'English name of a category.' }),
   level: oneOf(DIVE_LEVELS).label('Level').meta({ description: 'Required certification.' }),
 };

@@ -2,9 +2,9 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useLocation, useText } from '@reefdesk/web-kit';
-import { useLaterPages } from '@reefdesk/web-kit/later-pages';
 import { More } from '@reefdesk/web-kit/long-list';
 import type { ReactNode } from 'react';
+import { useLaterPages } from './later-pages.ts';
 import type { ListPage, ListSearch, UseListQuery } from './list-page.ts';
 import type { Found } from './use-found.ts';
 
