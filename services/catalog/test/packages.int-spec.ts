@@ -168,7 +168,7 @@ describe('GET /api/packages', () => {
     expect(idsOf(await page(query))).toEqual(ids);
   });
 
-  it.each(['sort=price', 'sort=days', 'sort=ours', ''])('continues each order on the next page: %s', async (query) => {
+  it.each(['sort=price', 'sort=days', 'sort=ours', '', 'view=card'])('continues each order on the next page: %s', async (query) => {
     await withFiveTravels();
     const whole = idsOf(await page(query));
     const first = await page(`${query}&limit=2`);

@@ -1,8 +1,8 @@
-import { Link, Navigate, Route, Routes } from '@reefdesk/web-kit';
+import { Link, Navigate, Route, Routes, useNavigate } from '@reefdesk/web-kit';
 import { renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { RouteEffects } from './route-effects.tsx';
 
 function Page({ name, to }: { name: string; to: string }) {
@@ -81,6 +81,36 @@ describe('a change of page', () => {
     await screen.findByRole('main', { name: 'Slow' });
     await userEvent.keyboard(' and turtles');
     expect(field).toHaveValue('rays and turtles');
+  });
+
+  it('restores the position of the page that was left, although a shorter page moved the window', async () => {
+    const scrollTo = (top: number) => {
+      jest.replaceProperty(window, 'scrollY', top);
+      window.dispatchEvent(new Event('scroll'));
+    };
+    function Short() {
+      const navigate = useNavigate();
+      useLayoutEffect(() => scrollTo(100), []);
+      return (
+        <button type="button" onClick={() => void navigate(-1)}>
+          back
+        </button>
+      );
+    }
+    await renderScreen(
+      <>
+        <Routes>
+          <Route path="/reef" element={<Page name="Reef" to="/short" />} />
+          <Route path="/short" element={<Short />} />
+        </Routes>
+        <RouteEffects />
+      </>,
+      { path: '/reef' },
+    );
+    scrollTo(600);
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'back' }));
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 600);
   });
 
   it('scrolls smoothly to an anchor of the same page', async () => {

@@ -1,6 +1,6 @@
 import { useLocation } from '@reefdesk/web-kit';
 import { useNavigationType } from '@reefdesk/web-kit/host';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cameBack, keepScrollPositions, placeKey, scrollToPlace } from './scroll-memory.ts';
 
 /** Scrolls and moves the focus to the new content, as a browser does at a page load. */
@@ -11,7 +11,12 @@ export function RouteEffects() {
   const navigation = useNavigationType();
   const previous = useRef<{ pathname: string; hash: string }>(undefined);
 
-  useEffect(() => keepScrollPositions(key), [key]);
+  const stopKeeping = useRef<() => void>(undefined);
+  useEffect(() => {
+    stopKeeping.current = keepScrollPositions(key);
+  }, [key]);
+  // Content of another length moves the page before the effects above run; that is not the position of the page that was left.
+  useLayoutEffect(() => () => stopKeeping.current?.(), [key]);
 
   useEffect(() => {
     const before = previous.current;

@@ -30,7 +30,7 @@ const SEARCHED = { durationDays: 1, level: 1, price: 1, createdAt: 1 } as const;
 export type SearchedTravel = Pick<TravelDocument, '_id' | 'durationDays' | 'level' | 'price' | 'createdAt'>;
 
 /** `visiting` is a destination; `ids` and `slugs` restrict the list to these travels. */
-type Listed = Visibility & {
+export type ListedTravels = Visibility & {
   visiting?: string | undefined;
   ids?: readonly string[] | undefined;
   slugs?: readonly string[] | undefined;
@@ -43,12 +43,12 @@ export type TravelReference = NonNullable<typeof TravelsChanged.payload>;
 export class TravelsRepository implements VersionedStore<TravelDocument> {
   constructor(@InjectModel(TRAVEL) private readonly model: Model<TravelDocument>) {}
 
-  list(listed: Listed, order: Order, query: PagingQuery): Promise<Page<TravelDocument>> {
+  list(listed: ListedTravels, order: Order, query: PagingQuery): Promise<Page<TravelDocument>> {
     return readPage(this.model.find(among(listed)).select(UNLISTED), order, query);
   }
 
   /** What filters read, in order of creation. */
-  searched(listed: Listed): Promise<SearchedTravel[]> {
+  searched(listed: ListedTravels): Promise<SearchedTravel[]> {
     return this.model.find(among(listed)).select(SEARCHED).sort({ createdAt: 1, _id: 1 }).lean<SearchedTravel[]>().exec();
   }
 
@@ -164,7 +164,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
   }
 }
 
-function among({ visiting, ids, slugs, ...visibility }: Listed): object {
+function among({ visiting, ids, slugs, ...visibility }: ListedTravels): object {
   return {
     ...visibility,
     ...(visiting !== undefined && { 'itinerary.destinationId': visiting }),

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { ListView, PackageListQuery, PagingQuery } from '@reefdesk/contracts/lists';
 import { durationText } from '@reefdesk/contracts/time/duration';
-import { choosePackages, type PackageChoices, packageChoices, rankIn } from '@reefdesk/contracts/travels/search';
+import {
+  choosePackages,
+  type PackageChoices,
+  type PackageFilters,
+  packageChoices,
+  rankIn,
+  type SearchablePackage,
+} from '@reefdesk/contracts/travels/search';
 import type {
   ItineraryView,
   PackageCardView,
@@ -30,13 +37,18 @@ import { picturesOf, type TravelDocument } from './travel.schema.ts';
 import { toTravelDetailView } from './travel-detail.mapper.ts';
 import { toPackageCardView, toPackageIdView, toPackageView, toTravelListItemView } from './travel-list.mapper.ts';
 import { toItineraryView, toTravelPageView } from './travel-page.mapper.ts';
-import { TravelsRepository } from './travels.repository.ts';
+import { type ListedTravels, TravelsRepository } from './travels.repository.ts';
 
 type ListedView = PackageView | PackageCardView | PackageIdView;
 
 interface PackagePage extends Page<ListedView> {
   /** Number of matches on all pages and what the filters can choose from; for pages of cards. */
   counted?: { total: number; choices: PackageChoices };
+}
+
+interface FoundTravel extends SearchablePackage {
+  id: string;
+  createdAt: Date;
 }
 
 interface TravelsWithStats extends Pick<Page<unknown>, 'nextCursor'> {
@@ -68,12 +80,14 @@ export class TravelsService {
     const isCounted = query.view === 'card' && query.limit !== undefined;
     const isSorted = sort !== undefined && sort !== 'ours';
     const isFiltered = days !== undefined || kind !== undefined || isSorted;
-    const { page, counted } = isFiltered || isCounted ? await this.search(listed, query) : {};
+    const found = isFiltered || isCounted ? await this.search(listed, query) : undefined;
     const { items, nextCursor } =
-      page && isFiltered
-        ? { items: await this.inOrder(visibility, page.items), nextCursor: page.nextCursor }
-        : await this.travels.list(listed, OLDEST_FIRST, query);
-    return { items: await this.packageViews(items, visibility, query.view), nextCursor, ...(isCounted && { counted }) };
+      found && isFiltered ? await this.pageOfFound(found.travels, visibility, query) : await this.travels.list(listed, OLDEST_FIRST, query);
+    return {
+      items: await this.packageViews(items, visibility, query.view),
+      nextCursor,
+      ...(isCounted && found && { counted: found.counted }),
+    };
   }
 
   async page(caller: Caller, slug: string): Promise<TravelPageView> {
@@ -138,20 +152,20 @@ export class TravelsService {
     return toTravelDetailView(travel, destinations, views);
   }
 
-  private async search(listed: Parameters<TravelsRepository['searched']>[0], query: PackageListQuery) {
+  private async search(listed: ListedTravels, filters: PackageFilters) {
     const all = (await this.travels.searched(listed)).map(({ _id, durationDays, level, price, createdAt }) => ({
       ...{ id: _id, duration: durationText(durationDays), level, price, createdAt },
     }));
-    const found = choosePackages(all, query);
-    const keysOf = (travel: (typeof all)[number]) => [rankIn(travel, query.sort ?? 'ours'), travel.createdAt.getTime(), travel.id];
-    const { items, nextCursor } = pageInMemory(found, keysOf, query);
-    return { page: { items: items.map(({ id }) => id), nextCursor }, counted: { total: found.length, choices: packageChoices(all) } };
+    const travels = choosePackages(all, filters);
+    return { travels, counted: { total: travels.length, choices: packageChoices(all) } };
   }
 
-  private async inOrder(visibility: Visibility, ids: readonly string[]): Promise<TravelDocument[]> {
-    const { items } = await this.travels.list({ ...visibility, ids }, OLDEST_FIRST, {});
-    const travels = byId(items);
-    return ids.flatMap((id) => travels.get(id) ?? []);
+  private async pageOfFound(found: readonly FoundTravel[], visibility: Visibility, query: PackageListQuery): Promise<Page<TravelDocument>> {
+    const keysOf = (travel: FoundTravel) => [rankIn(travel, query.sort ?? 'ours'), travel.createdAt.getTime(), travel.id];
+    const { items: page, nextCursor } = pageInMemory(found, keysOf, query);
+    const ids = page.map(({ id }) => id);
+    const travels = byId((await this.travels.list({ ...visibility, ids }, OLDEST_FIRST, {})).items);
+    return { items: ids.flatMap((id) => travels.get(id) ?? []), nextCursor };
   }
 
   private async packageViews(
