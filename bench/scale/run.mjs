@@ -21,6 +21,7 @@ const VISITORS = 50;
 /** Limits: `time` and `memory` as multiples of the smallest scale, `startMs` and `visitorsP99` in milliseconds. */
 const WANTED = { time: 1.5, memory: 1.3, startMs: 5_000, visitorsP99: 300 };
 
+process.env.TRUSTED_PROXY_HOPS = '1';
 rmSync(DATA, { recursive: true, force: true });
 const results = [];
 let visits;
@@ -82,6 +83,7 @@ async function scenes(system) {
     'a package': { url: `${url}/auth/travel/${slug}?lang=en` },
     'a destination': { url: `${url}/auth/destination-detail/${place}?lang=en` },
     'cards of packages, a page': { url: `${url}/api/packages?view=card&limit=24` },
+    'search for destinations, a page': { url: `${url}/api/destinations?view=card&limit=24&q=reef` },
     'sitemap.xml': { url: `${url}/sitemap.xml` },
     'back office: packages, a page': staff('/api/get-travels-with-stats?limit=24'),
     'back office: destinations, a page': staff('/api/get-destinations?limit=24'),

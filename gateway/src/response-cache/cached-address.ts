@@ -1,7 +1,9 @@
 import { DEPARTURE_RANGE_FIELDS } from '@reefdesk/contracts/departures/requests';
+import { DESTINATION_FILTER_FIELDS } from '@reefdesk/contracts/destinations/requests';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { DESTINATION_FILTER_FIELDS, LIST_VIEWS, PACKAGE_FILTER_FIELDS } from '@reefdesk/contracts/lists';
+import { LIST_VIEWS } from '@reefdesk/contracts/lists';
+import { PACKAGE_FILTER_FIELDS } from '@reefdesk/contracts/travels/requests';
 import type { ServiceName } from '@reefdesk/system/services';
 import type { RequestContext } from '../request-context/request-context.ts';
 

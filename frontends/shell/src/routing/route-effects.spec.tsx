@@ -14,6 +14,22 @@ function Page({ name, to }: { name: string; to: string }) {
   );
 }
 
+function moveTo(top: number): void {
+  jest.replaceProperty(window, 'scrollY', top);
+  window.dispatchEvent(new Event('scroll'));
+}
+
+/** A page so short that the window moves up when it is shown. */
+function Short() {
+  const navigate = useNavigate();
+  useLayoutEffect(() => moveTo(100), []);
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      back
+    </button>
+  );
+}
+
 async function visit(path: string) {
   await renderScreen(
     <>
@@ -84,19 +100,6 @@ describe('a change of page', () => {
   });
 
   it('restores the position of the page that was left, although a shorter page moved the window', async () => {
-    const scrollTo = (top: number) => {
-      jest.replaceProperty(window, 'scrollY', top);
-      window.dispatchEvent(new Event('scroll'));
-    };
-    function Short() {
-      const navigate = useNavigate();
-      useLayoutEffect(() => scrollTo(100), []);
-      return (
-        <button type="button" onClick={() => void navigate(-1)}>
-          back
-        </button>
-      );
-    }
     await renderScreen(
       <>
         <Routes>
@@ -107,7 +110,7 @@ describe('a change of page', () => {
       </>,
       { path: '/reef' },
     );
-    scrollTo(600);
+    moveTo(600);
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
     await userEvent.click(screen.getByRole('button', { name: 'back' }));
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 600);

@@ -16,6 +16,7 @@ export function RouteEffects() {
     stopKeeping.current = keepScrollPositions(key);
   }, [key]);
   // Content of another length moves the page before the effects above run; that is not the position of the page that was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key has a position of its own.
   useLayoutEffect(() => () => stopKeeping.current?.(), [key]);
 
   useEffect(() => {

@@ -4,9 +4,9 @@ import { AREAS } from '../access.ts';
 import { type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
 import { imageMeta } from '../images/endpoints.ts';
 import { LIMITS } from '../limits.ts';
-import { destinationListQuery, LISTED, PAGE, TOTAL } from '../lists.ts';
+import { LISTED, PAGE, TOTAL } from '../lists.ts';
 import { anyOf, array, boolean, choice, envelope, enveloped, localised, nullable, number, object, string, view } from '../schema/view.ts';
-import { DESTINATION_EDIT, NEW_DESTINATION } from './requests.ts';
+import { DESTINATION_EDIT, destinationListQuery, NEW_DESTINATION } from './requests.ts';
 import { CONTENT_STATUSES, CURRENTS, DIVE_LEVELS } from './values.ts';
 
 /** Facts about a dive site; unknown ones are absent (EDT-12). */
@@ -119,7 +119,7 @@ export type DestinationGalleryView = InferType<typeof destinationGalleryView>;
 
 const DESTINATION = enveloped(destinationView);
 const GALLERY = enveloped(destinationGalleryView);
-/** What a page of cards says about the whole list. */
+/** Facts about the whole list in a page of cards. */
 const COUNTED = {
   total: TOTAL,
   choices: object({ categories: array(localised()), levels: array(choice(DIVE_LEVELS)) })

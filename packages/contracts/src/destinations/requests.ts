@@ -1,5 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { LIMITS } from '../limits.ts';
+import { LIST_FIELDS } from '../lists.ts';
 import { type BodyShape, ruleError } from '../schema/check.ts';
 import {
   clockTime,
@@ -150,3 +151,15 @@ export const destinationEdit = object({
 });
 export type DestinationEdit = InferType<typeof destinationEdit>;
 export const DESTINATION_EDIT = { schema: destinationEdit, aliases: ALIASES } satisfies BodyShape<typeof destinationEdit>;
+
+/** Filters of the list of destinations; empty texts are ignored. */
+export const DESTINATION_FILTER_FIELDS = {
+  q: text(LIMITS.searchMaxLength).label('Search').meta({
+    description: 'Text in the name or location in any language, or in the description as cards show it; case and accents are ignored.',
+  }),
+  category: text(LIMITS.categoryMaxLength).label('Category').meta({ description: 'English name of a category.' }),
+  level: oneOf(DIVE_LEVELS).label('Level').meta({ description: 'Required certification.' }),
+};
+
+export const destinationListQuery = object({ ...LIST_FIELDS, ...DESTINATION_FILTER_FIELDS });
+export type DestinationListQuery = InferType<typeof destinationListQuery>;

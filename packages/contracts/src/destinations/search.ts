@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language, type Localised, localise } from '../languages.ts';
 import { DIVE_LEVELS, type DiveLevel } from './values.ts';
 
-/** What the search and the filters of the list of destinations read. */
+/** The fields that the search and the filters of the list of destinations read. */
 export interface SearchableDestination {
   name: Localised;
   category: Localised;
   location: Localised;
-  /** As cards show it. */
+  /** The text that cards show, which may be shortened. */
   description: Localised;
   level?: DiveLevel | undefined;
 }
@@ -20,7 +20,7 @@ export interface DestinationFilters {
   level?: DiveLevel | '' | undefined;
 }
 
-/** What the filters of a list can choose from. */
+/** Values that the filters of a list can choose from. */
 export interface DestinationChoices {
   /** Each category once. */
   categories: Localised[];

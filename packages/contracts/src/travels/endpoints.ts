@@ -3,9 +3,9 @@ import { AREAS } from '../access.ts';
 import { type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import { LISTED, PAGE, PARTED, packageListQuery, TOTAL } from '../lists.ts';
+import { LISTED, PAGE, PARTED, TOTAL } from '../lists.ts';
 import { anyOf, array, choice, envelope, enveloped, object, string } from '../schema/view.ts';
-import { ITINERARY_ITEM_EDIT, NEW_ITINERARY_ITEM, NEW_TRAVEL, TRAVEL_EDIT } from './requests.ts';
+import { ITINERARY_ITEM_EDIT, NEW_ITINERARY_ITEM, NEW_TRAVEL, packageListQuery, TRAVEL_EDIT } from './requests.ts';
 import { PACKAGE_KINDS, PACKAGE_LENGTHS } from './search.ts';
 import {
   itineraryItemAnswer,
@@ -31,7 +31,7 @@ const NEW_TRAVEL_FORM = {
 export const TRAVEL_EDIT_FORM = { data: { travelData: TRAVEL_EDIT }, files: MAIN_IMAGE } satisfies FormShape;
 const TRAVEL_IMAGE_FORM = { files: MAIN_IMAGE, required: ['mainImage'] } satisfies FormShape;
 
-/** What a page of cards says about the whole list. */
+/** Facts about the whole list in a page of cards. */
 const COUNTED = {
   total: TOTAL,
   choices: object({ days: array(choice(PACKAGE_LENGTHS)), kinds: array(choice(PACKAGE_KINDS)) })

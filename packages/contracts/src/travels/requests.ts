@@ -3,10 +3,22 @@ import { CONTENT_STATUSES, type ContentStatus } from '../destinations/values.ts'
 import { type FieldError, type RuleError, toFieldError } from '../errors/field-errors.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
+import { LIST_FIELDS } from '../lists.ts';
 import { type BodyShape, ruleError } from '../schema/check.ts';
 import { each } from '../schema/each.ts';
-import { clockTime, duration, nullableId, nullableOneOf, nullableWholeNumber, oneOf, trueOrFalse, wholeNumber } from '../schema/fields.ts';
+import {
+  clockTime,
+  duration,
+  nullableId,
+  nullableOneOf,
+  nullableWholeNumber,
+  oneOf,
+  text,
+  trueOrFalse,
+  wholeNumber,
+} from '../schema/fields.ts';
 import { anyLanguages, everyLanguage, givenLanguages } from '../schema/localised.ts';
+import { PACKAGE_KINDS, PACKAGE_LENGTHS, PACKAGE_SORTS } from './search.ts';
 import { ITINERARY_CATEGORIES, OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, TRAVEL_LEVELS } from './values.ts';
 
 /** Optional facts of a travel. Requests, views, storage and mappers use this list. In a request null removes a fact. */
@@ -160,3 +172,27 @@ function errorsOf({ language, names }: { language: Language; names: readonly (ke
 }
 
 const required = (label: string): TextError => ({ ...toFieldError(REQUIRED, label), ...REQUIRED });
+
+/** Filters and order of the list of packages. */
+export const PACKAGE_FILTER_FIELDS = {
+  days: oneOf(PACKAGE_LENGTHS).label('Days').meta({ description: 'Number of days.' }),
+  kind: oneOf(PACKAGE_KINDS)
+    .label('Kind')
+    .meta({ description: 'For whom: packages of this level; `no_licence` for all that require no diving licence.' }),
+  sort: oneOf(PACKAGE_SORTS)
+    .label('Order')
+    .meta({ description: "`ours`, the operator's order and the default; `price`, lowest first; `days`, shortest first." }),
+  slugs: text(LIMITS.namedPackages * (LIMITS.nameMaxLength + 1))
+    .label('Slugs')
+    .meta({ description: `Slugs separated by commas, at most ${LIMITS.namedPackages}. Returns only these packages.` }),
+};
+export const PACKAGE_LIST_FIELDS = {
+  ...LIST_FIELDS,
+  ...PACKAGE_FILTER_FIELDS,
+  destination: text(LIMITS.nameMaxLength)
+    .label('Destination')
+    .meta({ description: 'Id of a destination. Returns only packages that visit it.' }),
+};
+
+export const packageListQuery = object(PACKAGE_LIST_FIELDS);
+export type PackageListQuery = InferType<typeof packageListQuery>;

@@ -19,7 +19,7 @@ export const PACKAGE_KINDS = Object.keys(KINDS) as PackageKind[];
 export const PACKAGE_SORTS = ['ours', 'price', 'days'] as const;
 export type PackageSort = (typeof PACKAGE_SORTS)[number];
 
-/** What the filters of the list of packages read. */
+/** The fields that the filters of the list of packages read. */
 export interface SearchablePackage {
   /** `3 days`; other texts count as one day. */
   duration: string;
@@ -34,7 +34,7 @@ export interface PackageFilters {
   sort?: PackageSort | undefined;
 }
 
-/** What the filters of a list can choose from: values that match a package. */
+/** Values of the filters that match a package of the list. */
 export interface PackageChoices {
   days: PackageLength[];
   kinds: PackageKind[];

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DestinationCardView, DestinationIdView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationListQuery } from '@reefdesk/contracts/destinations/requests';
 import { choicesOf, type DestinationChoices, matchesFilters } from '@reefdesk/contracts/destinations/search';
-import type { DestinationListQuery, ListView } from '@reefdesk/contracts/lists';
+import type { ListView } from '@reefdesk/contracts/lists';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

@@ -47,7 +47,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     return readPage(this.model.find(among(listed)).select(UNLISTED), order, query);
   }
 
-  /** What filters read, in order of creation. */
+  /** The fields that filters read, in order of creation. */
   searched(listed: ListedTravels): Promise<SearchedTravel[]> {
     return this.model.find(among(listed)).select(SEARCHED).sort({ createdAt: 1, _id: 1 }).lean<SearchedTravel[]>().exec();
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { ListView, PackageListQuery, PagingQuery } from '@reefdesk/contracts/lists';
+import type { ListView, PagingQuery } from '@reefdesk/contracts/lists';
 import { durationText } from '@reefdesk/contracts/time/duration';
+import type { PackageListQuery } from '@reefdesk/contracts/travels/requests';
 import {
   choosePackages,
   type PackageChoices,

@@ -20,7 +20,7 @@ import avifHalf from '../../assets/scenes/customer-half.avif';
 import webpHalf from '../../assets/scenes/customer-half.webp';
 import type { WayIn } from '../../shared/account/way-in.ts';
 import { useFavourites } from '../../shared/favourites/favourites.ts';
-import { usePackagesNamedQuery } from '../../shared/packages/packages.api.ts';
+import { useAllPackageCards, usePackagesNamedQuery } from '../../shared/packages/packages.api.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
 import { sceneFiles } from '../../shared/scenes/scene-files.ts';
 import { AddressNote } from './address-note.tsx';
@@ -106,8 +106,11 @@ function SessionWaiting() {
 function FavouriteTravels() {
   const text = useText('customer');
   const [slugs] = useFavourites();
-  const { data: packages = [] } = usePackagesNamedQuery(slugs, { skip: slugs.length === 0 });
-  const marked = slugs.flatMap((slug) => packages.find((travel) => travel.slug === slug) ?? []);
+  const { data: all } = useAllPackageCards();
+  const first = all?.entries ?? [];
+  const elsewhere = all?.nextCursor ? slugs.filter((slug) => !first.some((travel) => travel.slug === slug)) : [];
+  const { data: others = [] } = usePackagesNamedQuery(elsewhere, { skip: elsewhere.length === 0 });
+  const marked = slugs.flatMap((slug) => [...first, ...others].find((travel) => travel.slug === slug) ?? []);
   if (marked.length === 0) return null;
   return (
     <Section ground="foam" aria-labelledby="favourite-trips" className="overflow-hidden pb-0!">

@@ -8,7 +8,7 @@ export interface ListPage<Entry, Choices> {
   nextCursor: string | null;
   /** Number of matches on all pages. */
   total: number;
-  /** What the filters can choose from, among all entries. */
+  /** Values that the filters can choose from, among all entries. */
   choices: Choices;
 }
 
@@ -21,7 +21,7 @@ export const FIRST_ENTRIES = { limit: LIMITS.screenPage } as const;
 /** The first page of a list of cards, with names in all languages for the search in the browser. */
 export const FIRST_PAGE = { view: 'card', ...FIRST_ENTRIES } as const;
 
-/** As long as visitors may read about an entry before they come back to their place in the list. */
+/** Visitors may read about an entry this long and then come back to their place in the list. */
 export const KEPT_SECONDS = 600;
 
 export interface ListQuery<Page> {

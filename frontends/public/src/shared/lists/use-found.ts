@@ -5,7 +5,7 @@ import type { ListPage, ListSearch, UseListQuery } from './list-page.ts';
 export interface Found<Entry, Choices, Filters> {
   /** First page of the matches; of the previous ones while the server searches. */
   page: ListPage<Entry, Choices>;
-  /** What later pages are requested with. */
+  /** Parameters of later pages. */
   search: ListSearch<Filters>;
   isCurrent: boolean;
   failed: boolean;

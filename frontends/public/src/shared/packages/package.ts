@@ -2,7 +2,7 @@ import type { PackageView } from '@reefdesk/contracts/travels/views';
 
 type PackageDestination = Omit<PackageView['destinations'][number], 'description'>;
 
-/** What a tile shows and the filters read. */
+/** The fields that tiles show and filters read. */
 export type PackageCard = Pick<
   PackageView,
   'slug' | 'travel_name' | 'travel_category' | 'duration' | 'image' | 'image_meta' | 'gradient' | 'level' | 'price'
