@@ -46,7 +46,7 @@ export class Requests {
   inbox = () => this.#get('/api/enquiries', { cookie: this.cookie });
   enquiry = () =>
     this.#send('POST', '/api/enquiries', {
-      ...{ name: `Guest ${this.#next()}`, wechat: 'blue_diver', email: `guest${this.#next()}@guests.example`, language: 'EN' },
+      ...{ name: `Guest ${this.#next()}`, wechat: `diver_${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@guests.example`, language: 'EN' },
       ...{ divers: 2, message: 'Is there a place on the boat?' },
     });
   signIn = () => this.#send('POST', '/api/login', this.system.account);
@@ -69,9 +69,9 @@ export class Requests {
     await answer.arrayBuffer();
   }
 
-  /** For a system with `TRUSTED_PROXY_HOPS=1`. */
+  /** Each request from a network of its own, for a system with `TRUSTED_PROXY_HOPS=1`. */
   #from() {
     const number = this.#next();
-    return { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
+    return { 'x-forwarded-for': `${20 + (number % 100)}.${Math.floor(number / 100) % 250}.1.1` };
   }
 }
