@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEGABYTE } from '@reefdesk/contracts/limits';
+import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import { changeUnseen, multiplyUnseen } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -223,6 +223,7 @@ describe('two gateways before the same services', () => {
       const addresses = ids.map((id) => `/auth/destination-detail/${id}`);
       const last = addresses.at(-1) ?? '';
       const namesAll = ({ text }: PlainAnswer) => addresses.filter((address) => !text.includes(address));
+      const named = ({ text }: PlainAnswer) => new Set(text.match(/\/auth\/destination-detail\/[\w-]+/g));
       const page = (path: string) => forgetful.ask(path, { headers: { accept: 'text/html' } });
       const everythingStands = async () => {
         const list = await forgetful.ask('/api/destinations');
@@ -231,7 +232,7 @@ describe('two gateways before the same services', () => {
         expect(list.text.length).toBeGreaterThan(2 * MEGABYTE);
         expect((await forgetful.ask('/api/get-destinations?view=ids')).json?.data).toHaveLength(1 + MANY);
         expect(namesAll(await forgetful.ask('/sitemap.xml'))).toEqual([]);
-        expect(namesAll(await page('/auth/destinations'))).toEqual([]);
+        expect(named(await page('/auth/destinations')).size).toBe(LIMITS.screenPage);
         expect((await page(last)).text).toContain(`<h1 class="heading-1 mt-4">Place ${MANY - 1}</h1>`);
         return list;
       };
