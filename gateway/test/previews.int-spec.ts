@@ -16,7 +16,12 @@ const record: PreviewedRecord = {
   answers: {
     '/api/destination/d1': { kind: 'whole', body: { status: 'success', success: true, data: draft } },
     '/api/packages': { kind: 'item', by: 'travel_id', item: { travel_id: 't1', travel_name: named('Night trip') } },
-    '/api/testimonials': { kind: 'item', by: 'testimonial_id', item: { testimonial_id: 'new', name: named('Wei') }, isFirst: true },
+    '/api/testimonials?limit=24': {
+      kind: 'item',
+      by: 'testimonial_id',
+      item: { testimonial_id: 'new', name: named('Wei') },
+      isFirst: true,
+    },
   },
 };
 
@@ -74,7 +79,8 @@ describe('a preview', () => {
     expect(await asked('/api/destination/d1', { referer: `${gateway.url}${PATH}?preview=another` })).toEqual(DESTINATION);
     expect(await asked('/api/destination/d1', {})).toEqual(DESTINATION);
     expect(await asked('/api/packages', { referer })).toEqual([{ travel_id: 't1', travel_name: named('Night trip') }]);
-    expect(await asked('/api/testimonials', { referer })).toEqual([
+    expect(await asked('/api/testimonials', { referer })).toEqual([{ testimonial_id: 'old' }]);
+    expect(await asked('/api/testimonials?limit=24&utm_source=mail', { referer })).toEqual([
       { testimonial_id: 'new', name: named('Wei') },
       { testimonial_id: 'old' },
     ]);

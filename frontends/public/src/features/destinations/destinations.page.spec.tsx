@@ -126,7 +126,7 @@ describe('a list of several pages', () => {
     ]);
   });
 
-  it('shows the pages of the last visit at once', async () => {
+  it('loads all pages of the last visit again', async () => {
     await visit(server, { path: '/auth/destinations/back' });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more (34 left)' }));
     await waitFor(async () => expect(await cards()).toHaveLength(48));
