@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationRowView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
@@ -138,6 +138,19 @@ describe('reads of destinations', () => {
     },
   );
 
+  it('return rows for the back office, with the number of pictures and whether the texts are complete', async () => {
+    await catalog.destinations.updateOne({ _id: 'second' }, { $set: { 'description.cn': ' ' } });
+    const [whole] = (await catalog.get<Many>('/api/get-destinations', 'admin')).body.data;
+    const { body } = await catalog.get<{ data: DestinationRowView[] }>('/api/get-destinations?view=row', 'admin');
+    const { destination_id, name, category, location, opening_hour, mainImage, main_image_meta } = whole as DestinationView;
+    const { status, version, created_at, updated_at } = whole as DestinationView;
+    expect(body.data[0]).toEqual({
+      ...{ destination_id, name, category, location, opening_hour, mainImage, main_image_meta },
+      ...{ status, version, created_at, updated_at, pictures: 2, is_complete: true },
+    });
+    expect(body.data.map(({ is_complete }) => is_complete)).toEqual([true, false, true]);
+  });
+
   it('return each text in one language if the request asks for one', async () => {
     const [destination] = (await catalog.get<Many>('/api/get-destinations?view=card&lang=id')).body.data;
     const [whole] = (await catalog.get<Many>('/api/get-destinations')).body.data;
@@ -249,7 +262,8 @@ describe('reads of destinations', () => {
   ])('reject %s', async (search, errors) => {
     for (const path of ['/api/get-destinations', '/api/destinations', '/api/packages']) {
       const { status, body } = await catalog.get<ErrorBody>(`${path}?${search}`);
-      expect([status, body.code, fieldErrorTexts(body.fields)]).toEqual([400, 'validation_failed', errors]);
+      const wanted = path === '/api/packages' ? errors : JSON.parse(JSON.stringify(errors).replace('card, ids', 'card, ids, row'));
+      expect([status, body.code, fieldErrorTexts(body.fields)]).toEqual([400, 'validation_failed', wanted]);
     }
   });
 });

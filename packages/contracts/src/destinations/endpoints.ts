@@ -103,6 +103,18 @@ export const destinationCardView = destinationView
   });
 export type DestinationCardView = InferType<typeof destinationCardView>;
 
+export const destinationRowView = destinationView
+  .pick([
+    ...(['destination_id', 'name', 'category', 'location', 'opening_hour', 'mainImage', 'main_image_meta'] as const),
+    ...(['status', 'version', 'created_at', 'updated_at'] as const),
+  ])
+  .shape({
+    pictures: number('Number of gallery images.'),
+    is_complete: boolean().meta({ description: 'Name, category and description are complete in all languages.' }),
+  })
+  .meta({ name: 'DestinationRowView', description: 'Row of the back office (`view=row`).' });
+export type DestinationRowView = InferType<typeof destinationRowView>;
+
 export const destinationIdView = destinationView
   .pick(['destination_id', 'status', 'updated_at'])
   .meta({ name: 'DestinationIdView', description: 'ID, status and last change of a destination (`view=ids`).' });
@@ -127,7 +139,7 @@ const COUNTED = {
     .default(undefined)
     .meta({ description: 'Categories and levels of all visible destinations; with `view=card` and `limit`.' }),
 };
-const LIST = array(anyOf(destinationView, destinationCardView, destinationIdView));
+const LIST = array(anyOf(destinationView, destinationCardView, destinationRowView, destinationIdView));
 const ID = { destinationId: 'ID of the destination' };
 const IMAGE_ID = { ...ID, galleryId: '`gallery_id` of the image' };
 

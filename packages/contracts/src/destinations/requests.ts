@@ -1,6 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { LIMITS } from '../limits.ts';
-import { LIST_FIELDS } from '../lists.ts';
+import { LIST_FIELDS, LIST_VIEWS } from '../lists.ts';
 import { type BodyShape, ruleError } from '../schema/check.ts';
 import {
   clockTime,
@@ -161,5 +161,14 @@ export const DESTINATION_FILTER_FIELDS = {
   level: oneOf(DIVE_LEVELS).label('Level').meta({ description: 'Required certification.' }),
 };
 
-export const destinationListQuery = object({ ...LIST_FIELDS, ...DESTINATION_FILTER_FIELDS });
+export const DESTINATION_VIEWS = [...LIST_VIEWS, 'row'] as const;
+
+export const destinationListQuery = object({
+  ...LIST_FIELDS,
+  ...DESTINATION_FILTER_FIELDS,
+  view: oneOf(DESTINATION_VIEWS)
+    .label('View')
+    .meta({ description: 'Shorter form of the entries: `card` for cards, `row` for rows of the back office, `ids` for their ids.' }),
+});
 export type DestinationListQuery = InferType<typeof destinationListQuery>;
+export type DestinationListView = (typeof DESTINATION_VIEWS)[number];

@@ -3,6 +3,7 @@ import type {
   DestinationGalleryView,
   DestinationIdView,
   DestinationImageView,
+  DestinationRowView,
   DestinationView,
 } from '@reefdesk/contracts/destinations/endpoints';
 import type { SearchableDestination } from '@reefdesk/contracts/destinations/search';
@@ -10,6 +11,7 @@ import type { Localised } from '@reefdesk/contracts/languages';
 import type { EveryField } from '@reefdesk/contracts/schema/check';
 import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { missingTexts } from '@reefdesk/service-kit/drafts/missing-texts';
 import { cardText } from '../content/card-text.ts';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { inEnglish, toLocalised } from '../content/localised.ts';
@@ -104,6 +106,26 @@ export function toDestinationCardView(destination: DestinationDocument, views: I
     status: destination.status,
     updated_at: destination.updatedAt.toISOString(),
   } satisfies EveryField<DestinationCardView>;
+}
+
+export function toDestinationRowView(destination: DestinationDocument, views: ImageViews): DestinationRowView {
+  const main = mainImage(destination);
+  const { name, category, description } = destination;
+  return {
+    destination_id: destination._id,
+    name: toLocalised(name),
+    category: toLocalised(category),
+    location: destination.location ?? '',
+    opening_hour: parseOpeningHour(destination.openingHour),
+    mainImage: imageAddress(main),
+    main_image_meta: imageMeta(main, views),
+    pictures: imagesOf(destination).length,
+    is_complete: missingTexts({ name, category, description }).length === 0,
+    status: destination.status,
+    version: destination.version,
+    created_at: destination.createdAt.toISOString(),
+    updated_at: destination.updatedAt.toISOString(),
+  } satisfies EveryField<DestinationRowView>;
 }
 
 export function toDestinationIdView({ _id, status, updatedAt }: DestinationDocument): DestinationIdView {

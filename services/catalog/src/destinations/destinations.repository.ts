@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ListView, PagingQuery } from '@reefdesk/contracts/lists';
+import type { DestinationListView } from '@reefdesk/contracts/destinations/requests';
+import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { OLDEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/records/versioned-documents';
@@ -18,8 +19,12 @@ const NEEDED = {
     ...{ name: 1, category: 1, description: 1, location: 1, locations: 1, openingHour: 1, openingDays: 1, bestTime: 1, bestTimes: 1 },
     ...{ 'dive.level': 1, status: 1, images: 1, createdAt: 1, updatedAt: 1 },
   },
+  row: {
+    ...{ name: 1, category: 1, description: 1, location: 1, openingHour: 1, images: 1 },
+    ...{ status: 1, version: 1, createdAt: 1, updatedAt: 1 },
+  },
   ids: { status: 1, createdAt: 1, updatedAt: 1 },
-} as const satisfies Record<ListView, object>;
+} as const satisfies Record<DestinationListView, object>;
 
 const SEARCHED = { name: 1, category: 1, description: 1, location: 1, locations: 1, 'dive.level': 1 } as const;
 export type SearchedDocument = Pick<DestinationDocument, '_id' | 'name' | 'category' | 'description' | 'location' | 'locations' | 'dive'>;
@@ -31,7 +36,7 @@ type Listed = Visibility & { ids?: readonly string[] | undefined };
 export class DestinationsRepository implements VersionedStore<DestinationDocument> {
   constructor(@InjectModel(DESTINATION) private readonly model: Model<DestinationDocument>) {}
 
-  list({ ids, ...visibility }: Listed, query: PagingQuery, view?: ListView): Promise<Page<DestinationDocument>> {
+  list({ ids, ...visibility }: Listed, query: PagingQuery, view?: DestinationListView): Promise<Page<DestinationDocument>> {
     const among = ids && { _id: { $in: ids } };
     const found = this.model.find({ ...visibility, ...PRESENT, ...among }).select(view ? NEEDED[view] : UNREAD);
     return readPage(found, OLDEST_FIRST, query);

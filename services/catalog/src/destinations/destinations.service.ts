@@ -1,18 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { DestinationCardView, DestinationIdView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
-import type { DestinationListQuery } from '@reefdesk/contracts/destinations/requests';
+import type {
+  DestinationCardView,
+  DestinationIdView,
+  DestinationRowView,
+  DestinationView,
+} from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationListQuery, DestinationListView } from '@reefdesk/contracts/destinations/requests';
 import { choicesOf, type DestinationChoices, matchesFilters } from '@reefdesk/contracts/destinations/search';
-import type { ListView } from '@reefdesk/contracts/lists';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { type Visibility, visibleTo } from '../content/visibility.ts';
-import { imagesOf, mainImage, toDestinationCardView, toDestinationIdView, toDestinationView, toSearchable } from './destination.mapper.ts';
+import {
+  imagesOf,
+  mainImage,
+  toDestinationCardView,
+  toDestinationIdView,
+  toDestinationRowView,
+  toDestinationView,
+  toSearchable,
+} from './destination.mapper.ts';
 import type { DestinationDocument } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 
-type ListedView = DestinationView | DestinationCardView | DestinationIdView;
+type ListedView = DestinationView | DestinationCardView | DestinationRowView | DestinationIdView;
 
 interface DestinationPage extends Page<ListedView> {
   /** Number of matches on all pages and what the filters can choose from; for pages of cards. */
@@ -53,11 +65,12 @@ export class DestinationsService {
     return { ids, counted: { total: ids.length, choices: choicesOf(all) } };
   }
 
-  private async viewed(destinations: readonly DestinationDocument[], view: ListView | undefined): Promise<ListedView[]> {
+  private async viewed(destinations: readonly DestinationDocument[], view: DestinationListView | undefined): Promise<ListedView[]> {
     if (view === 'ids') return destinations.map(toDestinationIdView);
     if (view === undefined) return this.views(destinations);
     const views = await this.images.views(destinations.flatMap((destination) => mainImage(destination) ?? []));
-    return destinations.map((destination) => toDestinationCardView(destination, views));
+    const toView = view === 'row' ? toDestinationRowView : toDestinationCardView;
+    return destinations.map((destination) => toView(destination, views));
   }
 
   private async views(destinations: readonly DestinationDocument[]): Promise<DestinationView[]> {

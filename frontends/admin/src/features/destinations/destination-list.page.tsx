@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationRowView } from '@reefdesk/contracts/destinations/endpoints';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { buttonClass } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
@@ -23,7 +23,6 @@ import { DeleteDestination } from './components/delete-destination.tsx';
 import { DestinationCard } from './components/destination-card.tsx';
 import { DestinationStats } from './components/destination-stats.tsx';
 import { DestinationTable } from './components/destination-table.tsx';
-import { isComplete } from './destination-values.ts';
 import { destinationsApi, type Read, useManagedDestinationsQuery } from './destinations.api.ts';
 
 const FILTERS = ['all', 'active', 'inactive', 'missing'] as const;
@@ -31,21 +30,21 @@ const SORTS = ['newest', 'updated', 'name'] as const;
 
 type Query = ListQuery<(typeof FILTERS)[number], (typeof SORTS)[number]>;
 
-function useDestinationList(destinations: readonly DestinationView[]): { query: Query; shown: DestinationView[] } {
+function useDestinationList(destinations: readonly DestinationRowView[]): { query: Query; shown: DestinationRowView[] } {
   const query = useListQuery({ filters: FILTERS, sorts: SORTS });
   const byName = useByName(LANGUAGE_TAGS[useLanguage()]);
   const localise = useLocalise();
-  const passes: Record<Query['filter'], (destination: DestinationView) => boolean> = {
+  const passes: Record<Query['filter'], (destination: DestinationRowView) => boolean> = {
     all: () => true,
     active: ({ status }) => status === 'active',
     inactive: ({ status }) => status !== 'active',
-    missing: (destination) => !isComplete(destination),
+    missing: ({ is_complete }) => !is_complete,
   };
-  const fits = (destination: DestinationView) => {
+  const fits = (destination: DestinationRowView) => {
     const { name, category, location } = destination;
     return passes[query.filter](destination) && matches(query.search, [...Object.values(name), ...Object.values(category), location]);
   };
-  const orders: Record<Query['sort'], (a: DestinationView, b: DestinationView) => number> = {
+  const orders: Record<Query['sort'], (a: DestinationRowView, b: DestinationRowView) => number> = {
     newest: (a, b) => b.created_at.localeCompare(a.created_at),
     updated: (a, b) => b.updated_at.localeCompare(a.updated_at),
     name: (a, b) => byName(localise(a.name), localise(b.name)),
@@ -53,7 +52,7 @@ function useDestinationList(destinations: readonly DestinationView[]): { query: 
   return { query, shown: destinations.filter(fits).sort(orders[query.sort]) };
 }
 
-const NONE: readonly DestinationView[] = [];
+const NONE: readonly DestinationRowView[] = [];
 
 export default function DestinationListPage() {
   const mayEdit = useRights()(AREAS.content);
@@ -95,7 +94,7 @@ export default function DestinationListPage() {
   );
 }
 
-function Destinations({ destinations, onStale }: { destinations: readonly DestinationView[]; onStale: () => void }) {
+function Destinations({ destinations, onStale }: { destinations: readonly DestinationRowView[]; onStale: () => void }) {
   const text = useText('destinations');
   const dispatch = useAppDispatch();
   const { query, shown: fitting } = useDestinationList(destinations);
@@ -110,8 +109,8 @@ function Destinations({ destinations, onStale }: { destinations: readonly Destin
   );
   const [drawn, more] = useLongList(shown);
   const look = useLook('destinations');
-  const [leaving, setLeaving] = useState<DestinationView | null>(null);
-  const forget = ({ destination_id }: DestinationView) => {
+  const [leaving, setLeaving] = useState<DestinationRowView | null>(null);
+  const forget = ({ destination_id }: DestinationRowView) => {
     setLeaving(null);
     dispatch(
       destinationsApi.util.updateQueryData('managedDestinations', undefined, (list) => {

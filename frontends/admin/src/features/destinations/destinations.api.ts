@@ -1,9 +1,10 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationRowView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { DestinationEdit } from '@reefdesk/contracts/destinations/requests';
 import type { Localised } from '@reefdesk/contracts/languages';
 import type { Written } from '@reefdesk/contracts/schema/check';
 import type { Success } from '@reefdesk/contracts/schema/view';
 import { type Argument, api, mutation, query, requestTo } from '@reefdesk/web-kit';
+import { isComplete } from './destination-values.ts';
 
 /** Result of a read. Any status except `success` is an error whose `message` is shown (ERR-51, API-13, API-16). */
 export interface Read<Data> {
@@ -33,11 +34,22 @@ function read<Data>({ status, data, message }: { status?: string; data?: Data; m
   return status === 'success' && data !== undefined ? { data } : { ...(message !== undefined && { message }) };
 }
 
+interface ListAnswer {
+  status?: string;
+  data?: (DestinationRowView | DestinationView)[];
+  message?: string;
+}
+
+/** A whole destination counts as well. */
+function rowOf(view: DestinationRowView | DestinationView): DestinationRowView {
+  return 'pictures' in view ? view : { ...view, pictures: view.gallery_images.length, is_complete: isComplete(view) };
+}
+
 export const destinationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    managedDestinations: build.query<Read<DestinationView[]>, void>({
-      query: () => requestTo('GET /api/get-destinations', { query: {} }),
-      transformResponse: read<DestinationView[]>,
+    managedDestinations: build.query<Read<DestinationRowView[]>, void>({
+      query: () => requestTo('GET /api/get-destinations', { query: { view: 'row' } }),
+      transformResponse: (answer: ListAnswer) => read({ ...answer, data: answer.data?.map(rowOf) }),
       // Edits and deletions update this cache directly; a restore from the trash has to refetch it.
       providesTags: ['Trash'],
       keepUnusedDataFor: 0,

@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationCardView } from '@reefdesk/contracts/destinations/endpoints';
 import type { Written } from '@reefdesk/contracts/schema/check';
 import type { Success } from '@reefdesk/contracts/schema/view';
 import type { ItineraryItemEdit } from '@reefdesk/contracts/travels/requests';
@@ -24,9 +24,9 @@ const invalidatesTags = (saved: unknown) => (saved ? (['Travels'] as const) : []
 
 const itineraryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    itineraryDestinations: build.query<DestinationView[], void>({
-      query: () => requestTo('GET /api/get-destinations', { query: {} }),
-      transformResponse: (answer: Success<DestinationView[]>) => answer.data,
+    itineraryDestinations: build.query<DestinationCardView[], void>({
+      query: () => requestTo('GET /api/get-destinations', { query: { view: 'card' } }),
+      transformResponse: (answer: Success<DestinationCardView[]>) => answer.data,
       providesTags: ['Destinations'],
       keepUnusedDataFor: 0,
     }),

@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationRowView } from '@reefdesk/contracts/destinations/endpoints';
 import { ConfirmDialog, conflictOf, useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
@@ -10,7 +10,7 @@ import { useUndo } from '../../../shared/trash/use-undo.ts';
 import { useRemoveDestinationMutation } from '../destinations.api.ts';
 
 export interface DeleteDestinationProps {
-  destination: DestinationView;
+  destination: Pick<DestinationRowView, 'destination_id' | 'name' | 'version'>;
   onDeleted: () => void;
   /** Called when another user has changed the destination, so that the list is out of date. */
   onStale: () => void;

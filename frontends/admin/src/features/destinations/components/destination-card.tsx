@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationRowView } from '@reefdesk/contracts/destinations/endpoints';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
@@ -10,11 +10,10 @@ import { editDestinationPath } from '../../../paths.ts';
 import { DraftBadge } from '../../../shared/drafts/draft-badge.tsx';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { TranslationBadge } from '../../../shared/translations/translation-badge.tsx';
-import { isComplete } from '../destination-values.ts';
 import { DestinationStatus } from './destination-status.tsx';
 
 export interface DestinationCardProps {
-  destination: DestinationView;
+  destination: DestinationRowView;
   /** Selection checkbox; null for users who may not edit. */
   box: ReactNode;
   onDelete: () => void;
@@ -52,9 +51,9 @@ export function DestinationCard({ destination, box, onDelete }: DestinationCardP
         <ul className="grid gap-1.5 text-sm text-ink/80">
           <Fact icon={PinIcon}>{destination.location}</Fact>
           <Fact icon={ClockIcon}>{open && close ? `${open} – ${close}` : ''}</Fact>
-          <Fact icon={ImageIcon}>{text('pictures', { count: destination.gallery_images.length })}</Fact>
+          <Fact icon={ImageIcon}>{text('pictures', { count: destination.pictures })}</Fact>
         </ul>
-        {!isComplete(destination) && (
+        {!destination.is_complete && (
           <p className="self-start rounded-full bg-sun/45 px-2.5 py-0.5 text-xs font-semibold text-ink">{text('incomplete')}</p>
         )}
         {mayEdit && (

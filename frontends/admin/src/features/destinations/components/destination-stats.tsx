@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationRowView } from '@reefdesk/contracts/destinations/endpoints';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { CalendarIcon, CompassIcon, SunIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
@@ -6,7 +6,7 @@ import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 
 /** The three numbers above the list (ADST-02), as skeletons of the same size while loading and as dashes for null. */
-export function DestinationStats({ destinations }: { destinations: readonly DestinationView[] | null | undefined }) {
+export function DestinationStats({ destinations }: { destinations: readonly DestinationRowView[] | null | undefined }) {
   const text = useText('destinations');
   const format = useFormat();
   const [latest] = destinations?.map(({ updated_at }) => updated_at).sort((a, b) => b.localeCompare(a)) ?? [];

@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationRowView } from '@reefdesk/contracts/destinations/endpoints';
 import { IconButton } from '@reefdesk/ui/button';
 import { TrashIcon } from '@reefdesk/ui/editing-icons';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
@@ -13,9 +13,9 @@ import { TranslationBadge } from '../../../shared/translations/translation-badge
 import { DestinationStatus } from './destination-status.tsx';
 
 export interface DestinationTableProps {
-  destinations: readonly DestinationView[];
+  destinations: readonly DestinationRowView[];
   bulk: ListBulk;
-  onDelete: (destination: DestinationView) => void;
+  onDelete: (destination: DestinationRowView) => void;
 }
 
 export function DestinationTable({ destinations, bulk, onDelete }: DestinationTableProps) {
@@ -23,7 +23,7 @@ export function DestinationTable({ destinations, bulk, onDelete }: DestinationTa
   const format = useFormat();
   const localise = useLocalise();
   const mayEdit = useRights()(AREAS.content);
-  const nameOf = ({ name }: DestinationView) => localise(name) || text('withoutName');
+  const nameOf = ({ name }: DestinationRowView) => localise(name) || text('withoutName');
   return (
     <RecordTable
       caption={text('title')}
@@ -47,7 +47,7 @@ export function DestinationTable({ destinations, bulk, onDelete }: DestinationTa
         { key: 'status', label: text('fields.status'), cell: ({ status }) => <DestinationStatus status={status} /> },
         { key: 'category', label: text('fields.category'), cell: ({ category }) => localise(category) },
         { key: 'location', label: text('fields.location'), cell: ({ location }) => location, className: 'wrap-anywhere' },
-        { key: 'pictures', label: text('cards.gallery'), cell: ({ gallery_images: all }) => format.number(all.length) },
+        { key: 'pictures', label: text('cards.gallery'), cell: ({ pictures }) => format.number(pictures) },
       ]}
       box={bulk.may ? ({ destination_id }) => bulk.box(destination_id) : undefined}
       actions={
