@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-
-/** Unit of the times in /proc, the same on every Linux. */
-const TICKS_PER_SECOND = 100;
+import { processorMs } from './cpu.mjs';
 
 /**
  * Measures requests per second, milliseconds, and CPU milliseconds per request of the process `pid` (NaN without one). Throws on unexpected
  * statuses, because a fast error must not count.
  */
 export async function measure({ url, method = 'GET', headers = {}, body, expected = 200 }, { connections, seconds, pid }) {
-  const before = processorMs(pid);
+  const spent = () => (pid === undefined ? Number.NaN : processorMs(pid));
+  const before = spent();
   const histogram = [];
   const instance = autocannon({ url, method, headers, body, connections, duration: seconds, timeout: 20, setupClient });
   function setupClient(client) {
@@ -22,17 +20,10 @@ export async function measure({ url, method = 'GET', headers = {}, body, expecte
   if (wrong.length > 0 || result.errors > 0) {
     throw new Error(`${method} ${url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
   }
-  const perRequest = (processorMs(pid) - before) / histogram.length;
+  const perRequest = (spent() - before) / histogram.length;
   histogram.sort((a, b) => a - b);
   const rate = histogram.length / result.duration;
   return { rate, p50: quantile(histogram, 0.5), p99: quantile(histogram, 0.99), processorMs: perRequest };
-}
-
-function processorMs(pid) {
-  if (pid === undefined) return Number.NaN;
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user, own] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14);
-  return ((Number(user) + Number(own)) * 1_000) / TICKS_PER_SECOND;
 }
 
 export function median(values) {

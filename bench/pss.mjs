@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Megabytes by process name, for the supervisor (the gateway's parent) and its descendants; shared pages count once. */
+/** Megabytes by process name; shared pages count once. */
 export function memoryByProcess(system) {
+  const megabytes = new Map();
+  for (const [pid, name] of processesOf(system)) megabytes.set(name, (megabytes.get(name) ?? 0) + pss(pid));
+  return megabytes;
+}
+
+/** Names by process id, for the supervisor (the gateway's parent) and its descendants. */
+export function processesOf(system) {
   const supervisor = statOf(system.pidOf('gateway')).parent;
   const names = new Map(system.processes().map(({ name }) => [system.pidOf(name), name]));
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(pids.flatMap((pid) => parentOf(pid)));
   const isOurs = (pid) => pid === supervisor || (parents.has(pid) && isOurs(parents.get(pid)));
-  const megabytes = new Map();
-  for (const pid of [...parents.keys()].filter(isOurs)) {
-    const name = names.get(pid) ?? (pid === supervisor ? 'supervisor' : `${names.get(parents.get(pid))}'s own`);
-    megabytes.set(name, (megabytes.get(name) ?? 0) + pss(pid));
-  }
-  return megabytes;
+  const nameOf = (pid) => names.get(pid) ?? (pid === supervisor ? 'supervisor' : `${names.get(parents.get(pid))}'s own`);
+  return new Map([...parents.keys()].filter(isOurs).map((pid) => [pid, nameOf(pid)]));
 }
 
 function parentOf(pid) {

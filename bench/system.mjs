@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const OWN_DATA = join(ROOT, '.cache', 'bench');
 const STARTS_WITHIN_MS = 15 * 60_000;
+const REPLICA_STARTS_WITHIN_MS = 60_000;
 
 /** Returns the system at BENCH_URL, else the one running on DATA_DIR, else a new one with the demo content. */
 export async function useSystem() {
@@ -74,6 +76,32 @@ function describe(dataDir, stop) {
     processes: () => [...records].map(([name, pid]) => ({ name, ...memoryOf(pid) })),
     stop,
   };
+}
+
+/** Starts a second process of a running one with its settings, apart from its ports and `changes`. Resolves when it is ready. */
+export async function startReplica(system, name, changes = {}) {
+  const pid = system.pidOf(name);
+  const [program, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
+  const ports = { PORT: String(await freePort()), OPS_PORT: String(await freePort()) };
+  const env = { ...environmentOf(pid), ...changes, ...ports };
+  const child = spawn(program, args, { cwd: ROOT, env, stdio: 'ignore' });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  const late = performance.now() + REPLICA_STARTS_WITHIN_MS;
+  while (!(await isReady(ports.OPS_PORT))) {
+    if (child.exitCode !== null || performance.now() > late) throw new Error(`The second ${name} did not start`);
+    await sleep(250);
+  }
+  return { name, pid: child.pid, url: `http://127.0.0.1:${ports.PORT}`, stop };
+}
+
+async function isReady(opsPort) {
+  return fetch(`http://127.0.0.1:${opsPort}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function isRunning(dataDir) {
