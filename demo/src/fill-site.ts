@@ -1,5 +1,4 @@
 import { departures, destinations, enquiries, packages, slides, testimonials } from '../content/index.ts';
-import type { PackageContent } from '../content/types.ts';
 import { copiesOf } from './copies.ts';
 import { bookingRecords, closingRecords, departureRecord, enquiryRecords, seedTime } from './desk-records.ts';
 import type { SeedJournal } from './journal.ts';
@@ -44,7 +43,7 @@ async function fill(seeding: Seeding): Promise<void> {
     destinations.map(destinationRecord),
     [...slides.map(slideRecord), ...packages.map(travelRecord), ...testimonialRecords],
   ]);
-  await seeding.run(stopQueues(packages));
+  await seeding.run(inTwoQueues(packages.map(stopRecords)));
   const time = seedTime(new Date());
   await seeding.run([
     enquiries.flatMap((enquiry) => enquiryRecords(enquiry, time)),
@@ -62,12 +61,17 @@ async function multiply(seeding: Seeding, scale: number): Promise<void> {
     copies.destinations.map(destinationRecord),
     [...copies.packages.map(travelRecord), ...copies.testimonials.map(testimonialRecord)],
   ]);
-  await seeding.run(stopQueues(copies.packages));
+  await seeding.run(inTwoQueues(copies.packages.map(stopRecords)));
+  const time = seedTime(new Date());
+  // Bookings of past days need no departure.
+  await seeding.run(
+    inTwoQueues(copies.enquiries.map((enquiry) => [...enquiryRecords(enquiry, time), ...bookingRecords(enquiry, [], time)])),
+  );
 }
 
-function stopQueues(of: readonly PackageContent[]): Queues {
-  const stops = of.map(stopRecords);
-  return [stops.filter((_, at) => at % 2 === 0).flat(), stops.filter((_, at) => at % 2 === 1).flat()];
+/** Records of a group stay in their order. */
+function inTwoQueues(groups: readonly DemoRecord[][]): Queues {
+  return [groups.filter((_, at) => at % 2 === 0).flat(), groups.filter((_, at) => at % 2 === 1).flat()];
 }
 
 function nounOf({ path, isPart }: DemoRecord): string {

@@ -9,7 +9,7 @@ export interface SeedOptions {
   pictures: string;
   /** Set by an explicit request: fills a site again that was seeded once and emptied since. */
   isAskedFor?: boolean;
-  /** Multiplies places, packages and testimonials. A site with demo content grows to this scale. */
+  /** Multiplies destinations, packages, testimonials, enquiries and bookings. A site with demo content grows to this scale. */
   scale?: number;
   log: (line: string) => void;
 }

@@ -1,6 +1,6 @@
 // `npm run seed`: fills an empty running system with demo content, as `npm start` does automatically unless SEED=none. It signs in with
 // ADMIN_EMAIL and ADMIN_PASSWORD, or else as the first admin of the system that runs on the data folder. SITE_URL names another system.
-// `-- --scale N` adds N times the places, packages and testimonials, also to a site that has the demo content already.
+// `-- --scale N` makes N times the places, packages and testimonials, with past enquiries and bookings, also to a site that has the demo content already.
 import { parseArgs } from 'node:util';
 import { MAX_SCALE } from '@reefdesk/demo/copies';
 import { seedSite } from '@reefdesk/demo/seed-site';

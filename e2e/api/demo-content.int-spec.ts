@@ -8,6 +8,7 @@ import type { EnquiryFiguresView, EnquiryView } from '@reefdesk/contracts/enquir
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { destinationPath, PATHS, travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { destinations, enquiries, packages, slides, testimonials } from '@reefdesk/demo/content';
+import { copiesOf, ENQUIRIES_PER_SCALE } from '@reefdesk/demo/copies';
 import { recordId } from '@reefdesk/demo/record-id';
 import { type SeedOptions, seedSite } from '@reefdesk/demo/seed-site';
 import sharp from 'sharp';
@@ -75,6 +76,18 @@ describe('the demo content', () => {
       ...shown.map(({ gallery_id }) => call('DELETE', `/api/gallery/${gallery_id}`)),
       ...testimonialViews.map(({ testimonial_id }) => call('DELETE', `/api/testimonials/${testimonial_id}`)),
     ]);
+  };
+  const countAll = async (path: string) => {
+    let count = 0;
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const address = new URL(path, system.url);
+      address.searchParams.set('limit', '100');
+      if (cursor) address.searchParams.set('cursor', cursor);
+      const page = (await (await fetch(address, { headers })).json()) as { data: unknown[]; next_cursor: string | null };
+      count += page.data.length;
+      cursor = page.next_cursor;
+    }
+    return count;
   };
   const pictureCount = async () => (await list('/api/library?limit=100')).length;
   const stopsOf = async (slug: string) => {
@@ -220,12 +233,21 @@ describe('the demo content', () => {
       },
     );
 
-    it('adds the content a second time with scale 2 and stores each picture once', async () => {
-      const before = await pictureCount();
+    it('adds the content a second time with scale 2, with past enquiries and bookings, and stores each picture once', async () => {
+      const [before, booked] = [await pictureCount(), await countAll('/api/bookings')];
       expect(await seed({ isAskedFor: true, scale: 2 })).toBe('seeded');
       const twice = COUNTS.map((count, at) => (LISTS[at] === '/api/gallery' ? count : 2 * count));
       expect(await counts()).toEqual(twice);
       expect(await pictureCount()).toBe(before);
+      const deskCounts = async () => [
+        (await countAll('/api/enquiries')) + (await countAll('/api/enquiries?state=spam')),
+        await countAll('/api/bookings?state=completed'),
+        await countAll('/api/bookings'),
+      ];
+      const added = copiesOf(2).enquiries.filter(({ bookings }) => bookings).length;
+      const completed = enquiries.flatMap(({ bookings = [] }) => bookings).filter(({ isCompleted }) => isCompleted).length;
+      const desk = [2 * ENQUIRIES_PER_SCALE, completed + added, booked + added];
+      expect(await deskCounts()).toEqual(desk);
       const [places = [], travels = []] = await lists();
       const copies = new Set(places.slice(destinations.length).map(({ destination_id }) => destination_id));
       for (const { slug, destinations: visited } of travels.slice(packages.length)) {
@@ -234,7 +256,7 @@ describe('the demo content', () => {
       }
 
       expect(await seed({ isAskedFor: true, scale: 2 })).toBe('seeded');
-      expect(await counts()).toEqual(twice);
+      expect([await counts(), await deskCounts()]).toEqual([twice, desk]);
     });
   });
 });

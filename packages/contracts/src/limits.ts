@@ -19,11 +19,13 @@ export const LIMITS = {
   destinationGalleryOnCreate: 5,
   itineraryItems: 100,
   travelDays: 999,
-  destinations: 1_000,
-  travels: 500,
+  destinations: 1_500,
+  travels: 1_500,
   testimonials: 1_000,
   slides: 1_000,
-  listMax: 1_000,
+  /** Entries of a list without `limit`: as many as a site has of any of these records. */
+  listMax: 1_500,
+  listPageMax: 1_000,
   /** Entries per page of public screens. The gateway caches the first page of this length like a whole list. */
   screenPage: 24,
   /** Packages that one request names. */

@@ -17,7 +17,7 @@ export const LIST_VIEWS = ['card', 'ids'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 export const PART_FIELDS = {
-  limit: wholeNumber(1, LIMITS.listMax)
+  limit: wholeNumber(1, LIMITS.listPageMax)
     .label('Limit')
     .meta({ description: `Entries per page; by default the whole list, up to ${LIMITS.listMax} entries at once.` }),
   cursor: text(LIMITS.cursorMaxLength).label('Cursor').meta({ description: '`next_cursor` of the previous page.' }),

@@ -66,7 +66,11 @@ describe('adding destinations', () => {
   it('rejects one more than the limit, and stores no picture of it', async () => {
     await catalog.destinations.insertMany(Array.from({ length: LIMITS.destinations }, (_, at) => destination(`d${at}`)));
     const { status, code, message } = await refused(add(REEF, { main: 'front' }));
-    expect([status, code, message]).toEqual([409, 'destination_limit_reached', 'Maximum number of destinations reached (1000)']);
+    expect([status, code, message]).toEqual([
+      409,
+      'destination_limit_reached',
+      `Maximum number of destinations reached (${LIMITS.destinations})`,
+    ]);
     expect(uploads.stored).toEqual([]);
     await catalog.destinations.deleteOne({ _id: 'd0' });
     expect((await add(REEF)).status).toBe(201);

@@ -1,12 +1,10 @@
 import { Controller } from '@nestjs/common';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { DescribeTravels, type TravelDescription, type TravelStart } from '@reefdesk/contracts/messages/catalog.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { itineraryOf } from './itinerary.ts';
 import type { TravelDocument } from './travel.schema.ts';
 import { TravelsRepository } from './travels.repository.ts';
-
-/** More than the number of travels. */
-const MAX_SLUGS = 500;
 
 /** Used by bookings, which stores the travel's name with each enquiry. */
 @Controller()
@@ -15,7 +13,7 @@ export class TravelNamesMessagesController {
 
   @HandleMessage(DescribeTravels)
   async describe({ slugs }: { slugs: readonly string[] }): Promise<{ travels: TravelDescription[] }> {
-    const requested = Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, MAX_SLUGS) : [];
+    const requested = Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, LIMITS.travels) : [];
     const found = await this.travels.findBySlugs(requested);
     return {
       travels: found.map(({ slug, name, price, status, itinerary }) => ({
