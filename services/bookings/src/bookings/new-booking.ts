@@ -16,6 +16,8 @@ export function requestedBooking(creation: Creation, enquiry: EnquiryDocument, r
   nothingLeft(rest, ['departure_id', 'date', 'price', 'hold_hours']);
   return {
     ...firstVersion(creation, callMoment()),
+    // The clock's time also for seeded times in the past: the sweep removes requested bookings by their age.
+    updatedAt: new Date(),
     ...booked,
     enquiryId: enquiry._id,
     reference: enquiry.reference,
