@@ -77,7 +77,8 @@ describe('answers from the inbox', () => {
     const email = `${randomUUID()}@reef.example`;
     const id = await sent({ email });
     await eventually(() => expect(bookings.mailbox.emailsTo(email)).toHaveLength(1));
-    expect((await bookings.whole(id)).undelivered).toEqual([]);
+    // The email arrives before its delivery is recorded.
+    await eventually(async () => expect((await bookings.whole(id)).undelivered).toEqual([]));
     await bookings
       .collection<{ _id: string; state: string }>('letters')
       .updateOne({ _id: `enquiry-received.${id}` }, { $set: { state: 'failed' } });
