@@ -16,7 +16,7 @@ export function requestedBooking(creation: Creation, enquiry: EnquiryDocument, r
   nothingLeft(rest, ['departure_id', 'date', 'price', 'hold_hours']);
   return {
     ...firstVersion(creation, callMoment()),
-    // The clock's time also for seeded times in the past: the sweep removes requested bookings by their age.
+    // Not the seeded time: the sweep would take a booking of the past for an unfinished one and remove it.
     updatedAt: new Date(),
     ...booked,
     enquiryId: enquiry._id,
