@@ -21,6 +21,10 @@ const VISITORS = 50;
 /** Limits: `time` and `memory` as multiples of the smallest scale, the others in milliseconds. */
 const WANTED = { time: 1.5, memory: 1.3, startMs: 5_000, inboxP99: 150, visitorsP99: 300 };
 const INBOX = /^inbox/;
+/** Not held to `time`: the sitemap lists every page and then becomes an index; a search of the inbox has a limit of its own. */
+const GROWS = /^(sitemap\.xml|inbox, a search)$/;
+/** Whole lists are stored and sent compressed, as browsers request them. */
+const LIKE_A_BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 process.env.TRUSTED_PROXY_HOPS = '1';
 rmSync(DATA, { recursive: true, force: true });
@@ -76,16 +80,17 @@ async function scenes(system) {
   const { slug } = await first('/api/packages?view=card&limit=1');
   const { destination_id: place } = await first('/api/get-destinations?view=card&limit=1');
   const cookie = await signIn(system);
-  const staff = (path) => ({ url: url + path, headers: { cookie } });
+  const open = (path) => ({ url: url + path, headers: LIKE_A_BROWSER });
+  const staff = (path) => ({ url: url + path, headers: { ...LIKE_A_BROWSER, cookie } });
   return {
-    landing: { url: `${url}/auth/homepage?lang=en` },
-    destinations: { url: `${url}/auth/destinations?lang=en` },
-    packages: { url: `${url}/auth/packages?lang=en` },
-    'a package': { url: `${url}/auth/travel/${slug}?lang=en` },
-    'a destination': { url: `${url}/auth/destination-detail/${place}?lang=en` },
-    'cards of packages, a page': { url: `${url}/api/packages?view=card&limit=24` },
-    'search for destinations, a page': { url: `${url}/api/destinations?view=card&limit=24&q=reef` },
-    'sitemap.xml': { url: `${url}/sitemap.xml` },
+    landing: open('/auth/homepage?lang=en'),
+    destinations: open('/auth/destinations?lang=en'),
+    packages: open('/auth/packages?lang=en'),
+    'a package': open(`/auth/travel/${slug}?lang=en`),
+    'a destination': open(`/auth/destination-detail/${place}?lang=en`),
+    'cards of packages, a page': open('/api/packages?view=card&limit=24'),
+    'search for destinations, a page': open('/api/destinations?view=card&limit=24&q=reef'),
+    'sitemap.xml': open('/sitemap.xml'),
     'back office: packages, a page': staff('/api/get-travels-with-stats?limit=24'),
     'back office: destinations, a page': staff('/api/get-destinations?limit=24'),
     'back office: packages': staff('/api/get-travels-with-stats'),
@@ -103,7 +108,7 @@ function sumOf(processes) {
 
 function report() {
   const [smallest] = results;
-  const beside = (value, base) => `${value.toFixed(1)} (${(value / base).toFixed(2)})`;
+  const beside = (value, base) => `${value.toFixed(2)} (${(value / base).toFixed(2)})`;
   const rows = Object.keys(smallest.times).map((name) => [
     `${name}, ms`,
     ...results.map(({ times }) => beside(times[name], smallest.times[name])),
@@ -125,7 +130,7 @@ function report() {
   const missed = [
     ...results.flatMap(({ scale, times }) =>
       Object.entries(times)
-        .filter(([name, ms]) => ms > WANTED.time * smallest.times[name])
+        .filter(([name, ms]) => !GROWS.test(name) && ms > WANTED.time * smallest.times[name])
         .map(([name]) => `${name} at ${scale}: more than ${WANTED.time} of the smallest`),
     ),
     ...results

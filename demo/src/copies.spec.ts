@@ -21,6 +21,11 @@ describe('copiesOf', () => {
     expect(Math.max(...counts.values())).toBeLessThan(15);
   });
 
+  it('leaves no added enquiry unanswered', () => {
+    const open = copiesOf(3).enquiries.filter(({ answer, outcome, bookings }) => !answer && !outcome && !bookings);
+    expect(open).toEqual([]);
+  });
+
   it('adds to a smaller scale without changing its copies', () => {
     expect(copiesOf(3).enquiries.slice(0, copiesOf(2).enquiries.length)).toEqual(copiesOf(2).enquiries);
     expect(copiesOf(1).enquiries).toEqual([]);

@@ -18,6 +18,7 @@ const DAYS_BETWEEN = 7;
 const SENT_AT = '10:00';
 const BOOKED_DAYS_LATER = 14;
 const DAY_MINUTES = 1_440;
+const LOST = { state: 'lost', after: DAY_MINUTES } as const;
 
 export interface ContentCopies {
   destinations: DestinationContent[];
@@ -70,7 +71,9 @@ function enquiryCopy({ inDays: _, bookings: __, outcome, ...content }: EnquiryCo
     ...(phone && { phone: phone.slice(0, -3) + String(number).padStart(3, '0') }),
     ...(wechat && { wechat: `${wechat}_${number}` }),
   };
-  if (at % ENQUIRIES_PER_BOOKING > 0) return outcome ? { ...copy, outcome } : copy;
+  // Nobody waits for an answer for months.
+  const closed = outcome ?? (content.answer ? undefined : LOST);
+  if (at % ENQUIRIES_PER_BOOKING > 0) return closed ? { ...copy, outcome: closed } : copy;
   const seats = divers + guests || 1;
   return { ...copy, bookings: [{ daysAgo: days - BOOKED_DAYS_LATER, after: DAY_MINUTES, seats, deposit: 1_000_000, isCompleted: true }] };
 }

@@ -41,8 +41,11 @@ const FEW = 3_000;
 const TERMS_INDEX = { words: 1 } as const;
 const NOT_LISTED = { messages: 0, notes: 0, history: 0, words: 0 } as const;
 const ANY_WISH = { $in: ENQUIRY_WISHES };
-const WAITING = { waitingSince: { $ne: null }, state: { $ne: 'spam' as const } };
 const SHOWN_STATES = ENQUIRY_STATES.filter((state) => state !== 'spam');
+/** Without comparing with null, so that the index alone answers (`waitingSince`, `state`). */
+const WAITING = { waitingSince: { $gte: new Date(0) }, state: { $in: SHOWN_STATES } };
+/** Enquiries with an open wish, except new ones. */
+const WISHING = { wish: ANY_WISH, state: { $nin: ['new', 'spam'] as EnquiryState[] } };
 
 /** The only file that writes the `enquiries` collection; `statistics/` reads it too. */
 @Injectable()
@@ -104,13 +107,17 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   }
 
   /** Without enquiries that `countWishes` counts. */
-  countWaiting(): Promise<number> {
-    return this.model.countDocuments({ ...WAITING, $or: [{ state: 'new' }, { wish: null }] }).exec();
+  async countWaiting(): Promise<number> {
+    const [waiting, withWish] = await Promise.all([
+      this.model.countDocuments(WAITING).exec(),
+      this.model.countDocuments({ ...WISHING, waitingSince: WAITING.waitingSince }).exec(),
+    ]);
+    return Math.max(0, waiting - withWish);
   }
 
   /** Without new enquiries and spam. */
   countWishes(): Promise<number> {
-    return this.model.countDocuments({ wish: ANY_WISH, state: { $nin: ['new', 'spam'] } }).exec();
+    return this.model.countDocuments(WISHING).exec();
   }
 
   listOf(email: string, { limit = LIMITS.cursorPageDefault, cursor }: PagingQuery): Promise<Page<ListedEnquiry>> {
