@@ -90,7 +90,10 @@ function Frame() {
             <TwoStepNotice />
           </div>
           <ScreenBoundary resetKey={pathname} onRetry={() => undefined} inside>
-            <Outlet />
+            {/* A screen that waits for a part of it hides nothing else, such as an open dialog of this frame. */}
+            <Suspense>
+              <Outlet />
+            </Suspense>
           </ScreenBoundary>
           {isUploading && <div className="h-20 print:hidden" />}
         </div>
