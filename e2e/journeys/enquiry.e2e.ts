@@ -67,7 +67,7 @@ test('the WeChat id fits into its card on the narrowest phone (ENQ-06)', { tag: 
 });
 
 for (const [language, texts] of Object.entries(TEXTS)) {
-  test(`a guest sends an enquiry about a package and follows its progress, in ${language} (ENQ-01, ENQ-03)`, {
+  test(`a guest sends an enquiry about a package and follows its progress, in ${language} (ENQ-01, ENQ-03, ENQ-23)`, {
     tag: screenFor(language),
   }, async ({ page }) => {
     await open(page, language);
@@ -104,6 +104,10 @@ for (const [language, texts] of Object.entries(TEXTS)) {
     expect(served?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByTestId('reference')).toHaveText(reference);
+
+    await page.goto(`/auth/enquiry?lang=${language}`);
+    await page.getByRole('link', { name: reference }).click();
+    await expect(page.getByTestId('state')).toHaveText(texts.state);
   });
 
   test(`an enquiry form survives a reload and is sent when the connection returns, in ${language} (ENQ-08)`, { tag: '@phone' }, async ({
@@ -144,11 +148,16 @@ test('an enquiry form keeps its values when the language changes (ENQ-08)', { ta
   await expect(section(page).getByLabel('怎么称呼您')).toHaveValue('Ana Wenas');
 });
 
-test('an address without a valid enquiry token shows a message (ENQ-03)', { tag: '@phone' }, async ({ page }) => {
-  for (const hash of ['', '#nothing-of-ours']) {
+test('an address without a valid enquiry token helps to find the enquiry (ENQ-23)', { tag: '@phone' }, async ({ page }) => {
+  for (const [hash, isWrong] of [
+    ['', false],
+    ['#nothing-of-ours', true],
+  ] as const) {
     await page.goto(`/auth/enquiry?lang=en${hash}`);
-    await expect(page.getByText('This address opens no enquiry')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open my enquiry' })).toBeVisible();
+    await expect(page.getByText('This address opens no enquiry')).toHaveCount(isWrong ? 1 : 0);
     expect(await violations(page)).toEqual([]);
+    expect(await sidewaysBy(page)).toBe(0);
     await page.goto('about:blank');
   }
 });

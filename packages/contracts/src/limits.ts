@@ -62,6 +62,7 @@ export const LIMITS = {
   enquiryMessageMaxLength: 4_000,
   phoneMaxLength: 40,
   wechatMaxLength: 64,
+  referenceMaxLength: 20,
   certificationMaxLength: 100,
   partyMax: 99,
   /** Messages of both sides; notes are counted separately. */

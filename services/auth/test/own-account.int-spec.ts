@@ -34,6 +34,7 @@ const enquiryOf = (reference: string, sent_at: string, ...messages: string[]): G
       state: 'confirmed',
       package: null,
       date: '2027-03-14',
+      last_date: '2027-03-14',
       seats: 2,
       hold_until: null,
       price: 1_500_000,

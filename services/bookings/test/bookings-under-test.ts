@@ -83,8 +83,8 @@ export class BookingsUnderTest {
     auth.answer(FindVerifiedEmail, ({ userId }) => ({ email: userId.includes('@') ? userId : null }));
     auth.answer(DescribePeople, ({ ids }) => ({ people: ids.map((id) => ({ id, name: `Name of ${id}`, isStaff: id !== 'customer' })) }));
     const catalogue: DescribedTravel[] = [
-      { slug: 'bunaken', name: PACKAGE_NAME, price: PACKAGE_PRICE, isShown: true },
-      { slug: 'siladen', name: { en: 'Siladen', id: 'Siladen', cn: '西拉登' }, price: null, isShown: true },
+      { slug: 'bunaken', name: PACKAGE_NAME, price: PACKAGE_PRICE, isShown: true, days: 1 },
+      { slug: 'siladen', name: { en: 'Siladen', id: 'Siladen', cn: '西拉登' }, price: null, isShown: true, days: 3 },
     ];
     const duringRequest: BookingsUnderTest['duringRequest'] = {};
     catalog.answer(DescribeTravels, async ({ slugs }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import { addDays, dayIn, weekdayOf } from '@reefdesk/contracts/time/calendar-days';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
@@ -40,6 +41,20 @@ describe('departures', () => {
     await work().finally(() => settling.mockRestore());
     await entries().updateMany({ state: { $ne: 'settled' } }, { $set: { at: new Date(0) } });
   }
+
+  it('have the last day of their trip, as have the enquiries and bookings of them (DEP-09)', async () => {
+    const { departure_id: id, ...planned } = await one({ package_slug: 'siladen', date: day(10), seats: 4 });
+    expect(planned).toMatchObject({ date: day(10), last_date: day(12) });
+    const { id: enquiryId, token } = await bookings.sent({ departure_id: id });
+    expect((await bookings.whole(enquiryId)).dates).toEqual({ from: day(10), to: day(12), month: null });
+    const { body } = await bookings.book(enquiryId, { departure_id: id, seats: 2 });
+    expect(body.data).toMatchObject({ date: day(10), last_date: day(12) });
+    const other = await one({ date: day(20), seats: 4 });
+    const moved = await bookings.editBooking(body.data.booking_id, { departure_id: other.departure_id });
+    expect(moved.body.data).toMatchObject({ date: day(20), last_date: day(20) });
+    const page = await bookings.ask<{ data: EnquiryStatusView }>('GET', `/api/enquiries/status/${token}`);
+    expect(page.body.data.bookings).toEqual([expect.objectContaining({ date: day(20), last_date: day(20) })]);
+  });
 
   it('are planned for a day or for weekdays, once per day even by parallel requests; a repeat changes nothing (DEP-01)', async () => {
     const first = await one({ date: day(10), seats: 4, price: 900_000 });

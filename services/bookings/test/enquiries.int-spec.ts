@@ -201,10 +201,13 @@ describe('enquiries', () => {
     expect((await list('?state=spam')).body.data).toHaveLength(2);
   });
 
-  it('send one confirmation in the language of the visit and one notice to the operator (ENQ-04)', async () => {
+  it('send one confirmation in the language of the visit and one notice to the operator (ENQ-04, DEP-09)', async () => {
     const email = contact();
     const mail = await bookings.mailbox.emailAfter(email, () =>
-      bookings.send({ email, package_slug: 'bunaken', name: 'BUY NOW', message: 'http://bad.example' }, randomUUID()),
+      bookings.send(
+        { email, package_slug: 'bunaken', divers: 2, children: 1, name: 'BUY NOW', message: 'http://bad.example' },
+        randomUUID(),
+      ),
     );
     const { reference } = (await bookings.enquiries.findOne({ email })) ?? { reference: 'none' };
     expect(mail.subject).toContain(reference);
@@ -222,7 +225,7 @@ describe('enquiries', () => {
     await eventually(() => expect(notices()).toHaveLength(1));
     const [notice] = notices();
     expect(notice?.subject).toBe(`New enquiry ${reference} from BUY NOW`);
-    expect(notice?.text).toContain('http://bad.example');
+    for (const text of ['http://bad.example', 'Divers: 2', 'Children: 1']) expect(notice?.text).toContain(text);
     expect(notice?.text).toContain(`${SITE}/admin/enquiries/`);
     const waiting = { state: 'waiting' };
     await eventually(async () => expect(await bookings.collection('letters').countDocuments(waiting)).toBe(0));

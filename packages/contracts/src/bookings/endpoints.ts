@@ -27,6 +27,7 @@ export const staffView = view('StaffView', 'A staff member. The name is empty if
 });
 
 const MOMENT = 'ISO 8601 UTC';
+const LAST_DATE = string('Last day of the trip, as long as it was when it was booked; `date` if it takes one day.');
 
 export const bookingView = view('BookingView', 'A booking, for staff.', {
   booking_id: string(),
@@ -37,7 +38,8 @@ export const bookingView = view('BookingView', 'A booking, for staff.', {
   state: choice(BOOKING_STATES),
   package: nullable(askedPackage).meta({ description: 'Package with its name at the time of booking.' }),
   departure_id: nullable(string('Null for a booking of a free date.')),
-  date: string('Day in the time zone of the operator, such as `2027-03-14`.'),
+  date: string('First day in the time zone of the operator, such as `2027-03-14`.'),
+  last_date: LAST_DATE,
   seats: number(),
   price: nullable(number('Whole rupiah per person; null if not agreed.')),
   total: nullable(number('`price` for all seats, in whole rupiah.')),
@@ -55,7 +57,8 @@ const OF_THE_GUEST = {
   booking_id: string(),
   state: choice(BOOKING_STATES),
   package: nullable(askedPackage),
-  date: string('Day, such as `2027-03-14`.'),
+  date: string('First day, such as `2027-03-14`.'),
+  last_date: LAST_DATE,
   seats: number(),
   hold_until: nullable(string(`End of the hold on the seats, ${MOMENT}.`)),
 };

@@ -18,6 +18,7 @@ import {
 const SEEN_BY_ALL = {
   departure_id: string(),
   date: string('Day in the time zone of the operator, such as `2027-03-14`.'),
+  last_date: string('Last day of the trip; `date` if it takes one day.'),
   seats_left: number('Never below 0.'),
   status: choice(DEPARTURE_STATUSES).meta({ description: '`few`: 3 seats or fewer are left.' }),
   price: nullable(number('Whole rupiah per person, of this departure or else of the package; null if on request.')),

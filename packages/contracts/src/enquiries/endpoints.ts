@@ -11,11 +11,12 @@ import { type BodyShape, ruleError } from '../schema/check.ts';
 import { calendarDay, inOrder, oneOf, requiredText, text } from '../schema/fields.ts';
 import { array, boolean, choice, envelope, enveloped, localised, nothing, nullable, number, object, string, view } from '../schema/view.ts';
 import { REPLY_TEMPLATE, replyTemplateListQuery } from './reply-templates.requests.ts';
-import { ENQUIRY, ENQUIRY_CHANGE, GUEST_MESSAGE, STAFF_MESSAGE, STAFF_NOTE } from './requests.ts';
+import { ENQUIRY, ENQUIRY_CHANGE, ENQUIRY_LOOKUP, GUEST_MESSAGE, STAFF_MESSAGE, STAFF_NOTE } from './requests.ts';
 import { ENQUIRY_STATES, ENQUIRY_WISHES } from './values.ts';
 import {
   enquiryDates,
   enquiryFiguresView,
+  enquiryLinkView,
   enquiryParty,
   enquiryReceiptView,
   enquiryStatusView,
@@ -94,6 +95,16 @@ export const enquiries = {
     query: enquiryExportQuery,
     answers: { 200: { contentTypes: ['text/csv'] } },
     errors: ['validation_failed', 'too_many_attempts'],
+  },
+  lookUp: {
+    route: 'POST /api/enquiries/lookup',
+    access: 'public',
+    isSecret: true,
+    summary: 'Get the private link of an enquiry by its reference and a contact',
+    description: 'An unknown reference and another contact have the same response.',
+    json: ENQUIRY_LOOKUP,
+    answers: { 200: enveloped(enquiryLinkView) },
+    errors: ['enquiry_not_found', 'enquiry_link_ended', 'too_many_attempts'],
   },
   status: {
     route: 'GET /api/enquiries/status/{token}',

@@ -85,6 +85,16 @@ function refuse(context: TestContext<AnyObject>, path: string, code: 'contact_re
 
 const LABELS: Readonly<Record<string, string>> = { contact: 'Contact', date_to: 'Last day' };
 
+/** The reference of an enquiry and one of its contacts, from a guest who has lost the link. */
+export const enquiryLookup = object({
+  reference: requiredText(LIMITS.referenceMaxLength).label('Reference'),
+  contact: requiredText(LIMITS.emailMaxLength)
+    .label('Contact')
+    .meta({ description: 'Email address, phone number or WeChat ID that the enquiry has.' }),
+});
+export type EnquiryLookup = InferType<typeof enquiryLookup>;
+export const ENQUIRY_LOOKUP = { schema: enquiryLookup } satisfies BodyShape<typeof enquiryLookup>;
+
 export const guestMessage = object({ message: requiredText(LIMITS.enquiryMessageMaxLength).label('Message') });
 export type GuestMessage = InferType<typeof guestMessage>;
 export const GUEST_MESSAGE = { schema: guestMessage } satisfies BodyShape<typeof guestMessage>;

@@ -25,6 +25,9 @@ export const enquiryReceiptView = view('EnquiryReceiptView', 'Receipt for an enq
 });
 export type EnquiryReceiptView = InferType<typeof enquiryReceiptView>;
 
+export const enquiryLinkView = view('EnquiryLinkView', 'Link to an enquiry.', { status_url: string('Private link, as in the receipt.') });
+export type EnquiryLinkView = InferType<typeof enquiryLinkView>;
+
 const SAID = {
   message_id: string(),
   at: string(MOMENT),

@@ -15,6 +15,8 @@ export interface TravelDescription {
   name: Localised;
   price: number | null;
   isShown: boolean;
+  /** Length of the trip; absent in replies of an older version of the service. */
+  days?: number;
   /** Null without a stop; absent in replies of an older version of the service. */
   start?: TravelStart | null;
 }

@@ -1,7 +1,7 @@
 import { selectUser, useAppSelector, useFormat } from '@reefdesk/web-kit';
 import { useAccountText } from '../texts/account.ts';
 
-/** Facts of the user's account, such as name and email address (APWD-01). */
+/** Facts of the user's account, such as name and email address (APWD-01); status and role for staff only. */
 export function AccountFacts({ className }: { className?: string }) {
   const text = useAccountText();
   const format = useFormat();
@@ -10,8 +10,12 @@ export function AccountFacts({ className }: { className?: string }) {
   const facts = [
     ['fullname', user.fullname || user.name],
     ['email', user.email],
-    ['status', text(`statuses.${user.status}`)],
-    ['role', text(`roles.${user.role}`)],
+    ...(user.role === 'customer'
+      ? []
+      : ([
+          ['status', text(`statuses.${user.status}`)],
+          ['role', text(`roles.${user.role}`)],
+        ] as const)),
     ['created', format.date(user.created_at)],
   ] as const;
   return (

@@ -12,6 +12,10 @@ export interface DayTexts {
   day(day: string): string;
   /** `Sun, Mar 14` */
   shortDay(day: string): string;
+  /** First and last day, such as `Sunday, March 14, 2027 – Tuesday, March 16, 2027`; a single day once. */
+  days(first: string, last?: string): string;
+  /** `Sun, Mar 14 – Tue, Mar 16` */
+  shortDays(first: string, last?: string): string;
   /** `14` */
   number(day: string): string;
 }
@@ -32,6 +36,8 @@ function dayTextsOf(tag: string): DayTexts {
     const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...style });
     return (day: string) => format.format(new Date(`${day}T12:00:00Z`));
   };
+  const day = formatter({ dateStyle: 'full' });
+  const shortDay = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
   const firstWeekday = firstWeekdayOf(tag);
   const month = formatter({ month: 'long', year: 'numeric' });
   const short = formatter({ weekday: tag.startsWith('zh') ? 'narrow' : 'short' });
@@ -41,10 +47,17 @@ function dayTextsOf(tag: string): DayTexts {
     firstWeekday,
     weekdays: week.map((day) => ({ short: short(day), long: long(day) })),
     month: (value) => month(`${value}-15`),
-    day: formatter({ dateStyle: 'full' }),
-    shortDay: formatter({ weekday: 'short', month: 'short', day: 'numeric' }),
+    day,
+    shortDay,
+    days: rangeOf(day),
+    shortDays: rangeOf(shortDay),
     number: (day) => String(Number(day.slice(8))),
   };
+}
+
+/** The last day is missing in responses of an older service during a deployment. */
+function rangeOf(day: (value: string) => string) {
+  return (first: string, last = first) => (last === first ? day(first) : `${day(first)} – ${day(last)}`);
 }
 
 const A_MONDAY = (later: number) => `2027-03-${String(1 + later).padStart(2, '0')}`;

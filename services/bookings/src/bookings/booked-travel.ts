@@ -4,7 +4,7 @@ import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { DeparturesRepository } from '../departures/departures.repository.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
-import { TravelNames } from '../travels/travel-names.ts';
+import { lastDateOf, TravelNames } from '../travels/travel-names.ts';
 import type { Place } from './booking-changes.ts';
 import { departureFull } from './booking-seats.ts';
 import type { Booked } from './new-booking.ts';
@@ -25,9 +25,11 @@ export class BookedTravel {
     const slug = departure?.package ?? enquiry.package?.slug;
     const travel = slug === undefined ? undefined : await this.travels.known(slug);
     const name = travel?.name ?? (enquiry.package?.slug === slug ? enquiry.package?.name : undefined);
+    const firstDate = departure?.date ?? date;
     return {
       departureId: departure?._id ?? null,
-      date: departure?.date ?? date,
+      date: firstDate,
+      lastDate: lastDateOf(travel, firstDate),
       package: slug === undefined ? null : { slug, name: name ?? EMPTY_TEXT },
       price: price === undefined ? (departure?.price ?? travel?.price ?? null) : price,
     };
@@ -37,6 +39,7 @@ export class BookedTravel {
     const departure = await this.departures.find(departureId);
     if (!departure) throw new AppError('departure_not_found');
     const travel = await this.travels.known(departure.package);
-    return { departureId, date: departure.date, package: { slug: departure.package, name: travel?.name ?? EMPTY_TEXT } };
+    const { date, package: slug } = departure;
+    return { departureId, date, lastDate: lastDateOf(travel, date), package: { slug, name: travel?.name ?? EMPTY_TEXT } };
   }
 }

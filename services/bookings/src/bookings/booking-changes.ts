@@ -5,7 +5,7 @@ import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import type { BookingChange, BookingDocument } from './booking.schema.ts';
 import { holdEnd } from './new-booking.ts';
 
-export type Place = Pick<BookingDocument, 'departureId' | 'date' | 'package'>;
+export type Place = Pick<BookingDocument, 'departureId' | 'date' | 'lastDate' | 'package'>;
 
 interface When {
   at: Date;

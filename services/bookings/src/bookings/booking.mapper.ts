@@ -29,6 +29,7 @@ export function toGuestView(booking: BookingDocument): GuestBookingView {
     state: booking.state as BookingState,
     package: booking.package,
     date: booking.date,
+    last_date: booking.lastDate ?? booking.date,
     seats: booking.seats,
     hold_until: booking.state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
   };

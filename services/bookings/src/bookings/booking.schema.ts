@@ -31,6 +31,8 @@ export interface BookingDocument extends VersionedDocument {
   /** Null for a free date. */
   departureId: string | null;
   date: string;
+  /** Last day of the trip; absent in older documents. */
+  lastDate?: string;
   seats: number;
   /** Whole rupiah per person. */
   price: number | null;
@@ -73,6 +75,7 @@ export const bookingSchema = new Schema<BookingDocument>(
     package: { type: new Schema<RequestedPackage>({ slug: TEXT, name: localisedField() }, PART), default: null },
     departureId: TEXT_OR_NULL,
     date: TEXT,
+    lastDate: String,
     seats: { type: Number, required: true },
     price: NUMBER_OR_NULL,
     deposit: NUMBER_OR_NULL,

@@ -8,7 +8,7 @@ import type { BookingDocument } from './booking.schema.ts';
 
 const HOUR_MS = 3_600_000;
 
-export type Booked = Pick<BookingDocument, 'departureId' | 'date' | 'package' | 'price'>;
+export type Booked = Pick<BookingDocument, 'departureId' | 'date' | 'lastDate' | 'package' | 'price'>;
 
 export function requestedBooking(creation: Creation, enquiry: EnquiryDocument, requested: NewBooking, booked: Booked): BookingDocument {
   const { seats, deposit = null, sizes = '', notes = '', ...rest } = requested;

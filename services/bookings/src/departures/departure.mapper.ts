@@ -1,7 +1,7 @@
 import type { DepartureView, PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { departureStatus } from '@reefdesk/contracts/departures/requests';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
-import type { DescribedTravel } from '../travels/travel-names.ts';
+import { type DescribedTravel, lastDateOf } from '../travels/travel-names.ts';
 import type { ListedDeparture } from './departure.schema.ts';
 
 /** The price of the departure, or else of the travel. */
@@ -13,6 +13,7 @@ export function toDepartureView(departure: ListedDeparture, travel: DescribedTra
   return {
     departure_id: departure._id,
     date: departure.date,
+    last_date: lastDateOf(travel, departure.date),
     seats_left: departure.left,
     status: departureStatus(departure.setting, departure.left),
     price: priceOf(departure, travel),

@@ -6,6 +6,7 @@ import { type EmailContent, renderEmail } from '@reefdesk/mail/emails';
 import { EmailComposers, type EmailDocument, notThereYet } from '@reefdesk/mail/outbox';
 import { NOTICE_EMAIL, NOTICE_LANGUAGE, readAbout } from '../enquiries/email-kinds.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
+import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 
 const ENQUIRY_PATH = '/admin/enquiries/';
 
@@ -30,14 +31,15 @@ export class NoticeEmail implements OnModuleInit {
     if (!enquiry || (messageId && !message)) return notThereYet(mail);
     const { language } = this;
     const { brand, origin } = await this.site.in(language);
-    const { reference, name, email, phone, wechat, dates } = enquiry;
+    const { reference, name, email, phone, wechat, dates, party } = enquiry;
     const texts = noticeTexts({
       language,
       reference,
       name,
       contacts: [email, phone, wechat && `WeChat ${wechat}`].filter((contact): contact is string => Boolean(contact)),
       asked: localise(enquiry.package?.name, language) || (enquiry.package?.slug ?? ''),
-      dates: dates.month ?? [dates.from, dates.to].filter(Boolean).join(' – '),
+      dates: dates.month ?? [...new Set([dates.from, dates.to])].filter(Boolean).join(' – '),
+      party,
       message: message?.text ?? '',
       isFurther: messageId !== undefined,
       url: `${origin}${ENQUIRY_PATH}${encodeURIComponent(enquiryId)}`,
@@ -54,6 +56,7 @@ interface NoticeFacts {
   asked: string;
   /** Wished dates, as the guest wrote them. */
   dates: string;
+  party: EnquiryDocument['party'];
   message: string;
   isFurther: boolean;
   url: string;
@@ -65,6 +68,7 @@ interface Wording {
   contact: string;
   asked: string;
   dates: string;
+  party: Readonly<Record<keyof EnquiryDocument['party'], string>>;
   label: string;
   byHand: string;
   note: string;
@@ -78,6 +82,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     contact: 'To be answered by',
     asked: 'About',
     dates: 'When',
+    party: { divers: 'Divers', guests: 'Non-divers', children: 'Children' },
     label: 'Answer in the back office',
     byHand: 'Does the button not work? Copy this address into your browser:',
     note: 'This letter goes to the operator for each enquiry from the website.',
@@ -89,6 +94,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     contact: 'Jawab lewat',
     asked: 'Tentang',
     dates: 'Kapan',
+    party: { divers: 'Penyelam', guests: 'Bukan penyelam', children: 'Anak-anak' },
     label: 'Jawab di back office',
     byHand: 'Tombolnya tidak berfungsi? Salin alamat ini ke peramban Anda:',
     note: 'Surat ini dikirim kepada operator untuk setiap pertanyaan dari situs.',
@@ -99,6 +105,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     contact: '回复方式',
     asked: '咨询内容',
     dates: '时间',
+    party: { divers: '潜水', guests: '不潜水', children: '儿童' },
     label: '在后台回复',
     byHand: '按钮无法使用？请将此地址复制到浏览器中：',
     note: '网站每收到一条咨询，都会向运营方发送此邮件。',
@@ -106,11 +113,12 @@ const WORDING: Readonly<Record<Language, Wording>> = {
 };
 
 function noticeTexts(facts: NoticeFacts): EmailTexts {
-  const { language, contacts, asked, dates, message, url } = facts;
+  const { language, contacts, asked, dates, party, message, url } = facts;
   const wording = WORDING[language];
   const details = [
     [wording.asked, asked],
     [wording.dates, dates],
+    ...(['divers', 'guests', 'children'] as const).map((kind) => [wording.party[kind], party[kind]]),
     [wording.contact, contacts.join(' · ')],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   return {

@@ -72,6 +72,10 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return this.model.findOne({ token }).lean<EnquiryDocument>().exec();
   }
 
+  findByReference(reference: string): Promise<EnquiryDocument | null> {
+    return this.model.findOne({ reference }).lean<EnquiryDocument>().exec();
+  }
+
   change(id: string, changes: Changes, version: number): Promise<EnquiryDocument | null> {
     return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
   }

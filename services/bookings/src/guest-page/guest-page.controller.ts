@@ -2,7 +2,7 @@ import { Controller, Req } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
 import { enquiries, type TripView, trips } from '@reefdesk/contracts/enquiries/endpoints';
-import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
+import type { EnquiryLinkView, EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
@@ -15,6 +15,11 @@ import { TripsService } from './trips.service.ts';
 @Controller()
 export class GuestPageController {
   constructor(private readonly page: GuestPageService) {}
+
+  @Endpoint(enquiries.lookUp)
+  async lookUp({ body }: Input<typeof enquiries.lookUp>, @Req() request: Request): Promise<Success<EnquiryLinkView>> {
+    return success({ status_url: await this.page.lookUp(body, request.ip) });
+  }
 
   @Endpoint(enquiries.status)
   async status({ token }: Input<typeof enquiries.status>): Promise<Success<EnquiryStatusView>> {

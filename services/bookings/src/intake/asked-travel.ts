@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
 import { type FieldError, toFieldError } from '@reefdesk/contracts/errors/field-errors';
+import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { DeparturesService } from '../departures/departures.service.ts';
 import type { KnownOperator } from '../operator.ts';
-import { type RequestedPackage, TravelNames } from '../travels/travel-names.ts';
+import { lastDateOf, TravelNames } from '../travels/travel-names.ts';
+import type { RequestedDetails } from './new-enquiry.ts';
 
 /** Calling code for Chinese readers' numbers without one. */
 const CHINA = '86';
@@ -55,9 +57,14 @@ export class RequestedTravel {
     return { enquiry, departure, operator: operator.shortName };
   }
 
-  async packageOf({ enquiry, departure }: CheckedEnquiry): Promise<RequestedPackage | null> {
+  /** Never throws, because an enquiry matters more than the name of its travel. */
+  async describe({ enquiry, departure }: CheckedEnquiry): Promise<Pick<RequestedDetails, 'package' | 'departure'>> {
     const slug = departure?.package ?? enquiry.package_slug;
-    return slug ? this.travels.nameOf(slug) : null;
+    const travel = slug ? await this.travels.known(slug) : undefined;
+    return {
+      package: slug ? { slug, name: travel?.name ?? EMPTY_TEXT } : null,
+      departure: departure && { ...departure, lastDate: lastDateOf(travel, departure.date) },
+    };
   }
 }
 

@@ -13,6 +13,7 @@ export interface EnquiryQuotas {
 }
 
 const MESSAGES_PER_HOUR = 20;
+const LOOKUPS_PER_HOUR = 10;
 
 /** Hourly limits of guests (ENQ-07). */
 @Injectable()
@@ -33,6 +34,12 @@ export class EnquiryLimits {
   async takeMessage(enquiryId: string, address: string | undefined): Promise<void> {
     await this.limits.take('message', enquiryId, MESSAGES_PER_HOUR);
     await this.limits.takeOfNetwork('message-network', address, this.quotas.perNetwork);
+  }
+
+  /** Counts each attempt, for a reference that exists as for one that does not. */
+  async takeLookup(reference: string, address: string | undefined): Promise<void> {
+    await this.limits.takeOfNetwork('lookup-network', address, this.quotas.perNetwork);
+    await this.limits.take('lookup', reference, LOOKUPS_PER_HOUR);
   }
 
   /** Returns the time at which an email may be sent: above the hourly limit, emails to unanswered addresses wait. */

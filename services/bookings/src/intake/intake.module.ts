@@ -29,7 +29,7 @@ export class IntakeModule {
         IntakeService,
         GuestMessages,
       ],
-      exports: [GuestMessages],
+      exports: [GuestMessages, EnquiryLimits],
     };
   }
 }

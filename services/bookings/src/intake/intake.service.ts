@@ -36,8 +36,8 @@ export class IntakeService {
     if (await this.enquiries.find(key)) throw new AppError('idempotency_key_reused');
     const requested = await this.trip.check(typed);
     if (!isStaff) await this.limits.takeEnquiry(requested.enquiry, address);
-    const named = await this.trip.packageOf(requested);
-    const whole = newEnquiry(creation, requested.enquiry, { package: named, departure: requested.departure, now: callMoment() });
+    const described = await this.trip.describe(requested);
+    const whole = newEnquiry(creation, requested.enquiry, { ...described, now: callMoment() });
     if (!isStaff) await this.emails.ofNew(whole);
     const { enquiry, isNew } = await this.stored.store(whole, requested.operator);
     return isNew ? enquiry : repeated(creation, enquiry);

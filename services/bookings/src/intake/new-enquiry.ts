@@ -12,10 +12,10 @@ import { spamSignsOf } from './spam-signs.ts';
 
 const LAST_MESSAGE_LENGTH = 200;
 
-interface RequestedDetails {
+export interface RequestedDetails {
   package: RequestedPackage | null;
-  /** Its day replaces any dates in the request. */
-  departure: { _id: string; date: string } | null;
+  /** Its days replace any dates in the request. */
+  departure: { _id: string; date: string; lastDate: string } | null;
   now: Date;
 }
 
@@ -42,7 +42,7 @@ export function newEnquiry(
     language,
     package: requested,
     departureId: departure?._id ?? null,
-    dates: departure ? { from: departure.date, to: departure.date, month: null } : { from: date_from, to: date_to, month },
+    dates: departure ? { from: departure.date, to: departure.lastDate, month: null } : { from: date_from, to: date_to, month },
     party: { divers, guests, children },
     certification: certification || null,
     messages: message ? [guestMessage({ id: creation.id, text: message, at: now, call: creation.fingerprint })] : [],

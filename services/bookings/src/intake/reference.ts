@@ -11,6 +11,12 @@ export function newReference(operator: string): string {
   return `${prefixOf(operator)}-${random}`;
 }
 
+/** A reference as a guest may type it: in any case, with other or without separators. */
+export function typedReference(typed: string): string {
+  const signs = typed.replace(/[^a-z\d]/gi, '').toUpperCase();
+  return `${signs.slice(0, -LENGTH)}-${signs.slice(-LENGTH)}`;
+}
+
 function prefixOf(operator: string): string {
   const emails = operator
     .normalize('NFKD')

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
+import type { Localised } from '@reefdesk/contracts/languages';
 import { DescribeTravels, type TravelDescription } from '@reefdesk/contracts/messages/catalog.messages';
+import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 
 const TIMEOUT_MS = 1_000;
@@ -13,17 +14,17 @@ export interface RequestedPackage {
 /** Current data from catalog. The price is in whole rupiah per person. */
 export type DescribedTravel = TravelDescription;
 
+/** Last day of a trip that begins on `date`; the same day if its length is unknown. */
+export function lastDateOf(travel: DescribedTravel | undefined, date: string): string {
+  return addDays(date, (travel?.days ?? 1) - 1);
+}
+
 /** Enquiries and bookings store names, so they stay when a travel is renamed or removed. */
 @Injectable()
 export class TravelNames {
   private readonly logger = new Logger(TravelNames.name);
 
   constructor(private readonly bus: MessageBus) {}
-
-  /** Never throws, because an enquiry matters more than the name of its travel. */
-  async nameOf(slug: string): Promise<RequestedPackage> {
-    return { slug, name: (await this.known(slug))?.name ?? EMPTY_TEXT };
-  }
 
   /** Throws while catalog is unavailable; leaves out unknown travels. */
   async describe(slugs: readonly string[]): Promise<DescribedTravel[]> {

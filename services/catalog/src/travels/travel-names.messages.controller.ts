@@ -16,11 +16,12 @@ export class TravelNamesMessagesController {
     const requested = Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, LIMITS.travels) : [];
     const found = await this.travels.findBySlugs(requested);
     return {
-      travels: found.map(({ slug, name, price, status, itinerary }) => ({
+      travels: found.map(({ slug, name, price, status, durationDays, itinerary }) => ({
         slug,
         name,
         price: price ?? null,
         isShown: status === 'active',
+        days: durationDays,
         start: startOf({ itinerary }),
       })),
     };

@@ -18,6 +18,7 @@ const booking = (over: Partial<BookingView> = {}): BookingView => ({
   package: { slug: 'bunaken', name: { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' } },
   departure_id: 'd1',
   date: '2099-03-14',
+  last_date: '2099-03-14',
   seats: 2,
   price: 1_650_000,
   total: 3_300_000,

@@ -105,12 +105,12 @@ function BookingRow({ booking }: { booking: BookingView }) {
   const text = useText('bookings');
   const localise = useLocalise();
   const days = useDayTexts();
-  const { date, name, reference, state, language, package: travel, enquiry_id: enquiryId } = booking;
+  const { date, last_date: last, name, reference, state, language, package: travel, enquiry_id: enquiryId } = booking;
   return (
     <li className="grid gap-3 bg-white px-4 py-4 sm:px-6 md:grid-cols-2 md:gap-x-6 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_14rem] xl:items-center">
       <div className="flex items-start justify-between gap-3 md:flex-col-reverse md:justify-end md:gap-1.5">
         <div className="min-w-0">
-          <p className="font-display text-lg leading-tight">{days.day(date)}</p>
+          <p className="font-display text-lg leading-tight">{days.days(date, last)}</p>
           <p className="mt-1 text-sm">
             <Link to={enquiryPath(enquiryId)} className="link font-semibold text-ocean wrap-anywhere">
               {name || text('erased')}

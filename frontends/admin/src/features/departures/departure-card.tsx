@@ -64,9 +64,9 @@ export function DepartureCard({ departure, by, actions, isPast }: DepartureCardP
   const localise = useLocalise();
   const format = useFormat();
   const days = useDayTexts();
-  const { package: travel, date, status, booked, price, own_price: own } = departure;
+  const { package: travel, date, last_date: last, status, booked, price, own_price: own } = departure;
   const name = localise(travel.name) || travel.slug;
-  const day = days.day(date);
+  const day = days.days(date, last);
   const label = (key: string) => text('actions.of', { action: text(`actions.${key}`), name, day: days.shortDay(date) });
   return (
     <li className="grid gap-3 bg-white px-4 py-4 sm:px-6">

@@ -18,6 +18,7 @@ const planned = (over: Partial<PlannedDepartureView> = {}): PlannedDepartureView
   departure_id: 'd1',
   package: BUNAKEN,
   date: '2099-03-14',
+  last_date: '2099-03-14',
   seats: 8,
   booked: 5,
   seats_left: 3,

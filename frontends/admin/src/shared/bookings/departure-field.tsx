@@ -18,9 +18,9 @@ export function DepartureField({ departures, isAnyPackage, hint }: DepartureFiel
   const days = useDayTexts();
   const { departure_id: chosen } = useFormikContext<{ departure_id: string }>().values;
   const offered = departures.filter(({ departure_id: id, status, seats_left: left }) => id === chosen || (status !== 'closed' && left > 0));
-  const options = offered.map(({ departure_id: value, date, seats_left: left, package: { name, slug } }) => ({
+  const options = offered.map(({ departure_id: value, date, last_date: last, seats_left: left, package: { name, slug } }) => ({
     value,
-    label: (isAnyPackage ? `${localise(name) || slug} · ` : '') + text('make.option', { day: days.shortDay(date), left }),
+    label: (isAnyPackage ? `${localise(name) || slug} · ` : '') + text('make.option', { day: days.shortDays(date, last), left }),
   }));
   return (
     <SelectField

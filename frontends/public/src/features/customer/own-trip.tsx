@@ -6,6 +6,7 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { pathOfAddress } from '../../shared/enquiry/path-of-address.ts';
+import { useRequestedDates } from '../../shared/enquiry/use-requested-dates.ts';
 import type { CustomerSessionState } from './use-customer-session.ts';
 import { WishForm } from './wish-form.tsx';
 
@@ -18,6 +19,7 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
   const text = useText('customer');
   const localise = useLocalise();
   const format = useFormat();
+  const requestedDates = useRequestedDates();
   const id = useElementId();
   const [asking, setAsking] = useState<EnquiryWish>();
   const [isJustSent, setJustSent] = useState(false);
@@ -30,7 +32,6 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
   const who = (['divers', 'guests', 'children'] as const).flatMap((kind) =>
     party[kind] ? [text(`mine.${kind}`, { count: party[kind] })] : [],
   );
-  const day = (value: string) => format.date(`${value}T12:00:00Z`);
   return (
     <li aria-labelledby={id} className="flex min-w-0 flex-col gap-3 rounded-panel bg-white p-5 shadow-soft sm:p-7">
       <h3 id={id} tabIndex={-1} className="outline-none font-display text-xl leading-tight wrap-anywhere">
@@ -40,13 +41,14 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
         {text(`mine.states.${stateText(state, bookings)}`)}
       </p>
       <p>
-        {whenOf(trip, format) || text('mine.noDates')}
+        {requestedDates(trip.dates) || text('mine.noDates')}
         {who.length > 0 && <span className="block text-sm text-ink/75">{who.join(' · ')}</span>}
       </p>
       <ul className="grid gap-1 empty:hidden">
-        {bookings.map(({ booking_id, state: held, date, seats, hold_until }) => (
+        {bookings.map(({ booking_id, state: held, date, last_date: last = date, seats, hold_until }) => (
           <li key={booking_id} className="text-sm">
-            <span className="font-semibold">{day(date)}</span> · {text('mine.places', { count: seats })} ·{' '}
+            <span className="font-semibold">{requestedDates({ from: date, to: last, month: null })}</span> ·{' '}
+            {text('mine.places', { count: seats })} ·{' '}
             {hold_until
               ? text('mine.heldUntil', { time: format.date(hold_until, { dateStyle: 'medium', timeStyle: 'short' }) })
               : text(`mine.bookings.${held}`)}
@@ -99,9 +101,4 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
       )}
     </li>
   );
-}
-
-function whenOf({ dates: { from, to, month } }: TripView, format: ReturnType<typeof useFormat>): string {
-  if (from) return [from, to].flatMap((day) => (day ? [format.date(`${day}T12:00:00Z`)] : [])).join(' – ');
-  return month ? format.date(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric' }) : '';
 }

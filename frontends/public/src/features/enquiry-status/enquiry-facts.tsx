@@ -3,6 +3,7 @@ import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
+import { useRequestedDates } from '../../shared/enquiry/use-requested-dates.ts';
 
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
   const text = useText('enquiry-status');
@@ -10,10 +11,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
   const format = useFormat();
   const { reference, sent_at, package: travel, dates, party } = enquiry;
   const state = stateText(enquiry.state, enquiry.bookings);
-  const day = (value: string | null) => value && format.date(`${value}T12:00:00Z`);
-  const when = dates.month
-    ? format.date(`${dates.month}-15T12:00:00Z`, { month: 'long', year: 'numeric' })
-    : [day(dates.from), dates.to !== dates.from && day(dates.to)].filter(Boolean).join(' – ');
+  const when = useRequestedDates()(dates);
   const who = (['divers', 'guests', 'children'] as const).flatMap((kind) => {
     const count = party[kind];
     return count ? [text(kind, { count })] : [];

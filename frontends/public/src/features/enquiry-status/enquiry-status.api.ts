@@ -18,6 +18,7 @@ const enquiryStatusApi = api.injectEndpoints({
       // Private data leaves the store with the page.
       keepUnusedDataFor: 0,
     }),
+    lookUpEnquiry: mutation(build, 'POST /api/enquiries/lookup'),
     furtherMessage: mutation(build, 'POST /api/enquiries/status/{token}/messages', {
       timeoutMs: 20_000,
       async onQueryStarted({ token }, { dispatch, queryFulfilled }) {
@@ -28,4 +29,4 @@ const enquiryStatusApi = api.injectEndpoints({
   }),
 });
 
-export const { useEnquiryStatusQuery, useFurtherMessageMutation } = enquiryStatusApi;
+export const { useEnquiryStatusQuery, useLookUpEnquiryMutation, useFurtherMessageMutation } = enquiryStatusApi;

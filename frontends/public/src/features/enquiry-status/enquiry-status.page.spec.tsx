@@ -3,14 +3,20 @@ import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import brand from '../../../../../config/brand.json';
 import EnquiryStatusPage from './enquiry-status.page.tsx';
 
 async function visit(hash: string, answers: Record<string, unknown>, language: LanguageCode = 'EN') {
   const http = fakeHttp(answers);
   replaceRuntimeConfig({ brand: completeBrand(brand) });
-  await renderScreen(<EnquiryStatusPage />, { texts: ['enquiry-status', 'fields'], path: `/auth/enquiry#${hash}`, language, http });
+  await renderScreen(<EnquiryStatusPage />, {
+    texts: ['enquiry-status', 'fields', 'errors'],
+    path: `/auth/enquiry#${hash}`,
+    language,
+    http,
+  });
   return http.requests;
 }
 
@@ -29,7 +35,10 @@ const VIEW: EnquiryStatusView = {
 const page = { status: 'success', success: true, data: VIEW };
 
 describe('the page of an enquiry', () => {
-  afterEach(() => replaceRuntimeConfig(undefined));
+  afterEach(() => {
+    cleanup();
+    replaceRuntimeConfig(undefined);
+  });
 
   it.each([
     ['EN', "You are looking at the guest's page. Only the guest can write here."],
@@ -42,6 +51,41 @@ describe('the page of an enquiry', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(requests.map(({ path }) => path)).toEqual(['/api/enquiries/e1/guest-page']);
+  });
+
+  it.each([
+    ['EN', 'Reference', 'Email, phone number or WeChat ID you gave us', 'Open my enquiry'],
+    ['ID', 'Nomor referensi', 'Email, nomor telepon, atau ID WeChat yang Anda berikan', 'Buka pertanyaan saya'],
+    ['CN', '咨询编号', '您留下的邮箱、电话或微信号', '打开我的咨询'],
+  ] as const)('is found in %s without its link, and later on this device (ENQ-23)', async (language, reference, contact, submit) => {
+    localStorage.clear();
+    const answers = {
+      'POST /api/enquiries/lookup': { ...page, data: { status_url: 'https://reef.example/auth/enquiry?lang=en#aBc' } },
+      'GET /api/enquiries/status/aBc': page,
+    };
+    const requests = await visit('', answers, language);
+    await userEvent.type(screen.getByLabelText(reference), 'td7k2m4p');
+    await userEvent.type(screen.getByLabelText(contact), 'weilin');
+    await userEvent.click(screen.getByRole('button', { name: submit }));
+    expect(await screen.findByText('Turtles?')).toBeVisible();
+    expect(requests[0]?.body).toEqual({ reference: 'td7k2m4p', contact: 'weilin' });
+    cleanup();
+    await visit('', answers, language);
+    const link = screen.getByRole('link', { name: /^TD-7K2M4P/ });
+    expect(link).toHaveAttribute('href', '/auth/enquiry?lang=en#aBc');
+    await userEvent.click(within(link.closest('li') as HTMLElement).getByRole('button'));
+    expect(screen.queryByRole('link', { name: /^TD-7K2M4P/ })).toBeNull();
+  });
+
+  it('says that reference and contact do not match, and keeps what was typed (ENQ-23)', async () => {
+    await visit('', { 'POST /api/enquiries/lookup': failureOf(404, { code: 'enquiry_not_found' }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Open my enquiry' }));
+    expect(await screen.findByText('Please enter the reference')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Reference'), 'TD-7K2M4P');
+    await userEvent.type(screen.getByLabelText(/^Email, phone/), 'other@reef.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Open my enquiry' }));
+    expect(await screen.findByText(/^We know no enquiry/)).toBeVisible();
+    expect(screen.getByLabelText('Reference')).toHaveValue('TD-7K2M4P');
   });
 
   it('shows guests a form, without the text for staff (ENQ-03)', async () => {

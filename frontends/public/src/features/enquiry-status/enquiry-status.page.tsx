@@ -2,14 +2,17 @@ import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
+import { CopyButton } from '@reefdesk/ui/copy-button';
 import { Container } from '@reefdesk/ui/layout';
 import { Spinner } from '@reefdesk/ui/spinner';
 import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { FailurePanel, isApiFailure, Link, NeedsScripts, runtimeConfig, useFormat, useLocation, usePage, useText } from '@reefdesk/web-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ContactLink } from '../../shared/enquiry/contact-link.tsx';
+import { rememberEnquiry } from '../../shared/enquiry/own-enquiries.ts';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { isWatched, useEnquiryStatusQuery } from './enquiry-status.api.ts';
+import { FindEnquiry } from './find-enquiry.tsx';
 import { FurtherForm } from './further-form.tsx';
 import { GuestBookings } from './guest-bookings.tsx';
 
@@ -18,20 +21,21 @@ const POLL_MS = 30_000;
 /** Status of an enquiry. The token after `#` is sent only to the API (ENQ-03). Staff see the page by session, without a form (ENQ-22). */
 export default function EnquiryStatusPage() {
   const text = useText('enquiry-status');
-  const link = useLocation().hash.slice(1);
+  const { pathname, search, hash } = useLocation();
+  const link = hash.slice(1);
   usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'enquiry-status' });
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh bg-linear-to-b from-deep to-abyss pt-28 pb-24 text-foam outline-none lg:pt-36">
       <Container className="max-w-4xl">
         <h1 className="heading-2">{text('heading')}</h1>
         <NeedsScripts className="mt-6" />
-        <Loaded key={link} link={link} />
+        <Loaded key={link} link={link} path={pathname + search + hash} />
       </Container>
     </main>
   );
 }
 
-function Loaded({ link }: { link: string }) {
+function Loaded({ link, path }: { link: string; path: string }) {
   const text = useText('enquiry-status');
   const hydrating = useHydrating();
   const isVoid = link === '' && !hydrating;
@@ -40,7 +44,11 @@ function Loaded({ link }: { link: string }) {
   const pollingInterval = isForStaff ? 0 : POLL_MS;
   const { data: enquiry, error, refetch } = useEnquiryStatusQuery(link, { skip: link === '', pollingInterval });
   const status = isApiFailure(error) ? error.status : undefined;
-  if (isVoid || status === 404) return <Missing />;
+  useEffect(() => {
+    if (enquiry && !isForStaff) rememberEnquiry(enquiry.reference, path, enquiry.sent_at);
+  }, [enquiry, isForStaff, path]);
+  if (isVoid) return <FindEnquiry />;
+  if (status === 404) return <Missing />;
   if (status === 410) return <Ended />;
   if (enquiry) {
     return (
@@ -52,7 +60,17 @@ function Loaded({ link }: { link: string }) {
           <Conversation enquiry={enquiry} />
           {!isForStaff && <FurtherForm token={link} />}
         </Panel>
-        {!isForStaff && <p className="text-sm text-foam/80">{text('privateNote')}</p>}
+        {!isForStaff && (
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <p className="text-sm text-foam/80">{text('privateNote')}</p>
+            <CopyButton
+              value={window.location.origin + path}
+              label={text('find.copy')}
+              copied={text('copied')}
+              failed={text('find.uncopied')}
+            />
+          </div>
+        )}
       </div>
     );
   }
@@ -77,11 +95,14 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 function Missing() {
   const text = useText('enquiry-status');
   return (
-    <Notice title={text('missing.title')} message={text('missing.text')}>
-      <Link to={PATHS.home} className={buttonClass({ variant: 'primary' })}>
-        {text('missing.home')}
-      </Link>
-    </Notice>
+    <>
+      <Notice title={text('missing.title')} message={text('missing.text')}>
+        <Link to={PATHS.home} className={buttonClass({ variant: 'outline' })}>
+          {text('missing.home')}
+        </Link>
+      </Notice>
+      <FindEnquiry />
+    </>
   );
 }
 

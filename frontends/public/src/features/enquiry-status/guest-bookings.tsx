@@ -2,6 +2,7 @@ import type { GuestBookingView } from '@reefdesk/contracts/bookings/endpoints';
 import type { BookingState } from '@reefdesk/contracts/bookings/values';
 import { CalendarIcon, CheckIcon, CloseIcon, StarIcon } from '@reefdesk/ui/icons';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 
 const ICONS = { held: CalendarIcon, confirmed: CheckIcon, cancelled: CloseIcon, completed: StarIcon } as const;
 const LOOKS: Readonly<Record<BookingState, string>> = {
@@ -27,9 +28,11 @@ export function GuestBookings({ bookings }: { bookings: readonly GuestBookingVie
   );
 }
 
-function Booking({ booking: { state, date, seats, package: travel, hold_until: heldUntil } }: { booking: GuestBookingView }) {
+function Booking({ booking }: { booking: GuestBookingView }) {
   const text = useText('enquiry-status');
   const localise = useLocalise();
+  const days = useDayTexts();
+  const { state, date, last_date: last, seats, package: travel, hold_until: heldUntil } = booking;
   const format = useFormat();
   const Icon = ICONS[state];
   return (
@@ -38,7 +41,7 @@ function Booking({ booking: { state, date, seats, package: travel, hold_until: h
         <Icon className="size-5" />
       </span>
       <div className="min-w-0">
-        <p className="font-display text-xl leading-snug">{format.date(`${date}T12:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' })}</p>
+        <p className="font-display text-xl leading-snug">{days.days(date, last)}</p>
         <p className="mt-1 text-foam/90">
           {[travel && (localise(travel.name) || travel.slug), text('places', { count: seats })].filter(Boolean).join(' · ')}
         </p>

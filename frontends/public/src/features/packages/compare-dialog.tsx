@@ -146,7 +146,11 @@ function NextDates({ slug }: { slug: string }) {
   if (isError) return text('compare.datesFailed');
   if (!data) return <Skeleton className="h-5 w-24" />;
   const next = data.filter(canBeRequested).slice(0, DATES_SHOWN);
-  return next.length === 0 ? text('compare.onRequest') : <Lines lines={next.map(({ date }) => days.shortDay(date))} />;
+  return next.length === 0 ? (
+    text('compare.onRequest')
+  ) : (
+    <Lines lines={next.map(({ date, last_date: last }) => days.shortDays(date, last))} />
+  );
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -1,6 +1,7 @@
 import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { Travel } from './travel.ts';
 
+export const DEPARTURES_ID = 'departures-section';
 export const ENQUIRY_ID = 'enquiry-section';
 
 /** Scrolls to the form and focuses its heading for screen readers. */

@@ -50,6 +50,17 @@ describe('the page of a package', () => {
     expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toMatch(text);
   });
 
+  it.each([0, 3])('leads to its dates first: %i stops (DEP-10)', async (stops) => {
+    await visit(answer(travelPage(stops)));
+    const [first] = within(screen.getByRole('main')).getAllByRole('link');
+    expect(first).toHaveTextContent('Ask for dates');
+    const inBar = within(screen.getByRole('complementary', { name: 'This trip' })).getByRole('link', { name: 'Ask for dates' });
+    for (const link of [first, inBar]) {
+      const target = document.getElementById(link?.getAttribute('href')?.slice(1) ?? '');
+      expect(target).toBe(screen.getByRole('region', { name: 'Next departures' }));
+    }
+  });
+
   it.each([
     ['EN', 'Error: Boom'],
     ['ID', /^Kesalahan: \S/],

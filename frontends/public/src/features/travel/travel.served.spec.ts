@@ -8,6 +8,7 @@ import { travel } from './travel.served.ts';
 const departure = (day: number, over: Partial<DepartureView> = {}): DepartureView => ({
   departure_id: `d-${day}`,
   date: `2027-03-${day}`,
+  last_date: `2027-03-${day}`,
   seats_left: 6,
   status: 'open',
   price: 1_650_000,

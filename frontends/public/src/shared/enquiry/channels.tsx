@@ -1,6 +1,7 @@
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { buttonClass } from '@reefdesk/ui/button';
 import { ChatIcon } from '@reefdesk/ui/icons';
-import { useBrand, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
+import { Link, useBrand, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
 import { WechatCard } from './wechat-card.tsx';
 
 /** Channels above the form: WeChat in Chinese, else the chat (ENQ-06). `message`: first text of the chat. */
@@ -33,13 +34,22 @@ export function ChannelsBefore({ message }: { message: string }) {
 export function ChannelsAfter() {
   const text = useText('enquiry');
   const { email } = useBrand();
-  if (!email) return null;
   return (
-    <p className="mt-5 border-t border-ink/12 pt-5 text-sm text-ink/80">
-      {text('channels.email')}
-      <a href={`mailto:${email}`} className="link">
-        {email}
-      </a>
-    </p>
+    <div className="mt-5 grid gap-3 border-t border-ink/12 pt-5 text-sm text-ink/80">
+      {email && (
+        <p>
+          {text('channels.email')}
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+        </p>
+      )}
+      <p>
+        {text('channels.earlier')}{' '}
+        <Link to={PATHS.enquiry} className="link">
+          {text('channels.find')}
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@reefdesk/ui/button';
+import { CopyButton } from '@reefdesk/ui/copy-button';
 import { ChatIcon, CheckIcon } from '@reefdesk/ui/icons';
 import { OtherWays, useBrand, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
 import { useEffect, useRef } from 'react';
@@ -14,8 +15,9 @@ export interface EnquirySentProps {
 export function EnquirySent({ sent: { receipt, name, channel }, onAgain }: EnquirySentProps) {
   const text = useText('enquiry');
   const chat = useChatLink();
-  const isChinese = useLanguage() === 'cn';
   const brand = useBrand();
+  const isChinese = useLanguage() === 'cn';
+  const usesWechat = isChinese || channel === 'wechat';
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const message = text('chat', { operator: brand.shortName, name, reference: receipt.reference });
@@ -35,11 +37,12 @@ export function EnquirySent({ sent: { receipt, name, channel }, onAgain }: Enqui
         <p className="mt-1 text-sm text-ink/75">{text('sent.keep')}</p>
       </div>
       <p>{text('sent.next', { channel: text(`sent.channels.${channel}`) })}</p>
-      {isChinese && <WechatCard />}
+      {usesWechat && <WechatCard />}
       <div className="flex flex-wrap gap-3">
         <a href={pathOfAddress(receipt.status_url)} className={buttonClass({ variant: 'primary' })}>
           {text('sent.page')}
         </a>
+        <CopyButton value={receipt.status_url} label={text('sent.copy')} copied={text('copied')} failed={text('sent.uncopied')} />
         {brand.whatsapp && (
           <a href={chat(message)} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'outline' })}>
             <ChatIcon className="size-5" />

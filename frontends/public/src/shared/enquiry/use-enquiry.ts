@@ -3,6 +3,7 @@ import { randomUuid } from '@reefdesk/forms/uploads';
 import { errorText, isApiFailure, rememberReference, useLanguage } from '@reefdesk/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type KeyedEnquiry, useSendEnquiryMutation } from './enquiry.api.ts';
+import { rememberEnquiry } from './own-enquiries.ts';
 import { keep, readStored, type Sent } from './stored-enquiry.ts';
 
 /** Pause between two attempts without a response; a restored connection triggers one at once. */
@@ -49,6 +50,7 @@ export function useEnquiry(form: string): EnquiryState {
         const arrived = { receipt, name, channel };
         keep(form, { values: undefined, suggested: undefined, pending: undefined, sent: arrived });
         rememberReference(receipt.reference);
+        rememberEnquiry(receipt.reference, receipt.status_url, new Date().toISOString());
         setSent(arrived);
         setPhase('open');
         return undefined;

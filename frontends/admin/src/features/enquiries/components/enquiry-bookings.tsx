@@ -27,7 +27,7 @@ export function EnquiryBookings({ enquiry }: { enquiry: EnquiryWholeView }) {
             <li key={booking.booking_id} className="grid gap-3 border-t border-ink/12 pt-4">
               <div className="flex items-start justify-between gap-3">
                 <p className="min-w-0">
-                  <span className="block font-display text-lg leading-tight">{days.day(booking.date)}</span>
+                  <span className="block font-display text-lg leading-tight">{days.days(booking.date, booking.last_date)}</span>
                   {booking.package && (
                     <span className="block text-sm font-semibold text-ocean">{localise(booking.package.name) || booking.package.slug}</span>
                   )}

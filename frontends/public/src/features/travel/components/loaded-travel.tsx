@@ -1,6 +1,6 @@
 import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { Container } from '@reefdesk/ui/layout';
-import { lazyComponent, NeedsScripts, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import { lazyComponent, NeedsScripts, useLocalise, useText } from '@reefdesk/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { BottomBar } from '../../../shared/bottom-bar.tsx';
 import { FormPlace, lateForm } from '../../../shared/enquiry/form-place.tsx';
@@ -13,7 +13,9 @@ import { useItinerary } from '../use-itinerary.ts';
 import { useLearnMore } from '../use-learn-more.ts';
 import { useTravelPage } from '../use-travel-page.ts';
 import { useTravelTexts } from '../use-travel-texts.ts';
+import { AskForDates } from './ask-for-dates.tsx';
 import { DeparturesSection } from './departures/departures-section.tsx';
+import { useLowestPrice } from './departures/use-lowest-price.ts';
 import { BareHero } from './hero/bare-hero.tsx';
 import { TravelHero } from './hero/travel-hero.tsx';
 import { Journey } from './journey.tsx';
@@ -74,26 +76,32 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
   useArrowKeys(carousel.step, travel.slides.length > 1);
   const slide = travel.slides[carousel.index];
   const showItinerary = () => setItinerary('open');
+  const departures = (
+    <DeparturesSection
+      travel={travel}
+      chosen={departure?.date}
+      onChoose={(next) => {
+        setDeparture(next);
+        goToEnquiry();
+      }}
+    />
+  );
   return (
     <>
       {slide ? (
         <>
           <TravelIntro travel={travel} onItinerary={showItinerary} />
+          {departures}
           <TravelHero stage={stage} travel={travel} slide={slide} carousel={carousel} learnMore={learnMore} onItinerary={showItinerary} />
           <LearnMorePanel slide={slide} tour={localise(travel.name)} learnMore={learnMore} />
           <Journey travel={travel} onItinerary={showItinerary} />
         </>
       ) : (
-        <BareHero travel={travel} onItinerary={showItinerary} />
+        <>
+          <BareHero travel={travel} onItinerary={showItinerary} />
+          {departures}
+        </>
       )}
-      <DeparturesSection
-        travel={travel}
-        chosen={departure?.date}
-        onChoose={(next) => {
-          setDeparture(next);
-          goToEnquiry();
-        }}
-      />
       <TravelEnquiry travel={travel} departure={departure} onTakeBack={() => setDeparture(undefined)} />
       <TravelBar travel={travel} />
       {itinerary !== 'never' && (
@@ -119,20 +127,13 @@ function useChosenDeparture(form: string) {
 
 function TravelBar({ travel }: { travel: Travel }) {
   const text = useText('travel');
-  const localise = useLocalise();
   const common = useText('common');
-  const format = useFormat();
   const tour = useTravelTexts();
-  const { price } = travel.facts;
+  const price = useLowestPrice(travel);
   const length = travel.duration && tour.duration(travel.duration);
   return (
-    <BottomBar
-      label={text('bar')}
-      lead={price === undefined ? common('price.ask') : format.idr(price)}
-      note={price === undefined ? length : text('barNote', { length })}
-      href={tour.chat('send', localise(travel.name))}
-    >
-      {text('ask')}
+    <BottomBar label={text('bar')} lead={price || common('price.ask')} note={price ? text('barNote', { length }) : length}>
+      {(className) => <AskForDates className={className} />}
     </BottomBar>
   );
 }

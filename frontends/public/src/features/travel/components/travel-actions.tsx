@@ -20,7 +20,7 @@ export function TravelActions({ travel, onItinerary }: TravelActionsProps) {
         href={tour.chat('checkout', localise(travel.name))}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass({ variant: 'primary', className: `${ACTION} ${QUIET_ON_PHONES}` })}
+        className={buttonClass({ variant: 'outline', className: ACTION })}
       >
         <ChatIcon className="size-5 max-md:hidden" />
         {text('checkout')}
@@ -33,9 +33,6 @@ export function TravelActions({ travel, onItinerary }: TravelActionsProps) {
     </>
   );
 }
-
-/** On phones the bar at the lower edge has the coral button. */
-const QUIET_ON_PHONES = 'max-lg:border max-lg:border-current/35 max-lg:bg-transparent max-lg:text-current';
 
 /** The padding lets three of them fit in a row on a phone. */
 export const ACTION = 'max-md:px-4 max-md:text-sm md:min-h-13 md:px-7';

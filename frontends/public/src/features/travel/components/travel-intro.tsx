@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { lineIcon } from '@reefdesk/ui/icon';
-import { ChatIcon, RouteIcon } from '@reefdesk/ui/icons';
+import { RouteIcon } from '@reefdesk/ui/icons';
 import { Container } from '@reefdesk/ui/layout';
-import { lazyComponent, Photo, useLocalise, useText } from '@reefdesk/web-kit';
+import { lazyComponent, Photo, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx';
 import { EnglishNote } from '../../../shared/localised/english-note.tsx';
@@ -11,6 +11,8 @@ import { MissingPhoto } from '../../../shared/missing-photo.tsx';
 import { ShareButton } from '../../../shared/share-button.tsx';
 import { type Travel, textsOf } from '../travel.ts';
 import { useTravelTexts } from '../use-travel-texts.ts';
+import { AskForDates } from './ask-for-dates.tsx';
+import { useLowestPrice } from './departures/use-lowest-price.ts';
 import { DottedFacts } from './dotted-facts.tsx';
 import { BACKDROP_SIZES } from './hero/backdrop.tsx';
 import { Inclusions } from './inclusions.tsx';
@@ -49,13 +51,14 @@ export interface TravelIntroProps {
 
 export function TravelIntro({ travel, onItinerary }: TravelIntroProps) {
   const text = useText('travel');
-  const localise = useLocalise();
+  const common = useText('common');
   const textOf = useLocalisedText();
   const tour = useTravelTexts();
   const name = textOf(travel.name);
   const category = textOf(travel.category);
   const description = textOf(travel.description);
-  const [price, ...facts] = tour.facts(travel);
+  const price = useLowestPrice(travel);
+  const [, ...facts] = tour.facts(travel);
   return (
     <section
       aria-labelledby="trip-name"
@@ -82,7 +85,7 @@ export function TravelIntro({ travel, onItinerary }: TravelIntroProps) {
             {name.value}
           </h1>
           <div className="mt-4">
-            <p className="font-display text-xl lg:text-2xl">{price}</p>
+            <p className="font-display text-xl lg:text-2xl">{price ? common('price.perPerson', { price }) : common('price.ask')}</p>
             <p className="mt-1.5 overflow-hidden font-semibold text-shallows">
               <DottedFacts facts={facts} />
             </p>
@@ -96,15 +99,7 @@ export function TravelIntro({ travel, onItinerary }: TravelIntroProps) {
             {text('inEnglish')}
           </EnglishNote>
           <div className="mt-7 flex flex-wrap gap-3">
-            <a
-              href={tour.chat('send', localise(travel.name))}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ variant: 'primary', size: 'large', className: 'max-lg:hidden' })}
-            >
-              <ChatIcon className="size-5" />
-              {text('ask')}
-            </a>
+            <AskForDates className={buttonClass({ variant: 'primary', size: 'large', className: 'max-lg:hidden' })} />
             <Button variant="outline" size="large" aria-haspopup="dialog" onClick={onItinerary}>
               <RouteIcon className="size-5" />
               {text('seeItinerary')}

@@ -14,6 +14,7 @@ import { Honeypot } from '../../../../shared/enquiry/honeypot.tsx';
 import { KeepTyped, typedBefore } from '../../../../shared/enquiry/keep-typed.tsx';
 import { SendRow } from '../../../../shared/enquiry/send-row.tsx';
 import { type EnquiryState, useEnquiry } from '../../../../shared/enquiry/use-enquiry.ts';
+import { useOwnContacts } from '../../../../shared/enquiry/use-own-contacts.ts';
 
 /** All four fields are required here (OR-19), more than an enquiry requires; built from the request's own field schemas. */
 const contactMessage = object({
@@ -62,6 +63,7 @@ export default function ContactForm() {
   const language = useLanguage();
   const validate = useRules(CONTACT_RULES, text, CONTACT_WORDING);
   const enquiry = useEnquiry(CONTACT_FORM);
+  const own = useOwnContacts();
   const brand = useBrand();
   if (enquiry.sent) return <EnquirySent sent={enquiry.sent} onAgain={enquiry.again} />;
   const send = async (message: ContactMessage, { setStatus }: FormikHelpers<ContactMessage>) => {
@@ -71,7 +73,14 @@ export default function ContactForm() {
   return (
     <>
       <ChannelsBefore message={brand.chat.greeting[language]} />
-      <Formik initialValues={typedBefore(CONTACT_FORM, EMPTY_MESSAGE)} validate={validate} validateOnBlur={false} onSubmit={send}>
+      <Formik
+        // A session that is known later than the form begins it anew; the typed values are stored.
+        key={own.email}
+        initialValues={typedBefore(CONTACT_FORM, { ...EMPTY_MESSAGE, ...own })}
+        validate={validate}
+        validateOnBlur={false}
+        onSubmit={send}
+      >
         <Fields enquiry={enquiry} />
       </Formik>
       <ChannelsAfter />

@@ -44,7 +44,6 @@ const LOOKS: Readonly<Record<DepartureView['status'], string>> = {
 /** A year of dates, one month at a time; every day can be focused, and those with places chosen (DEP-05). */
 export default function DepartureCalendar({ slug, departures, price, chosen, onChoose }: DepartureCalendarProps) {
   const text = useText('travel');
-  const common = useText('common');
   const id = useElementId();
   const format = useFormat();
   const days = useDayTexts();
@@ -124,11 +123,9 @@ export default function DepartureCalendar({ slug, departures, price, chosen, onC
       <p aria-hidden="true" className="mt-2 flex min-h-14 flex-wrap content-start gap-x-3 border-t border-foam/20 pt-3 text-sm">
         {described ? (
           <>
-            <span className="font-semibold">{texts.day(described)}</span>
+            <span className="font-semibold">{texts.days(described)}</span>
             <span>{texts.places(described)}</span>
-            {canBeRequested(described) && (
-              <span>{texts.price(described) || (price !== undefined && common('price.perPerson', { price: format.idr(price) }))}</span>
-            )}
+            <span>{texts.price(described)}</span>
           </>
         ) : (
           <span className="text-foam/80">{text('departures.hint')}</span>

@@ -9,7 +9,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useDeparturesQuery } from '../../../../shared/departures/departures.api.ts';
 import { canBeRequested, nextDepartures } from '../../../../shared/departures/departures.ts';
 import { FormPlace, lateForm } from '../../../../shared/enquiry/form-place.tsx';
-import { ENQUIRY_ID } from '../../enquiry-place.ts';
+import { DEPARTURES_ID, ENQUIRY_ID } from '../../enquiry-place.ts';
 import type { Travel } from '../../travel.ts';
 import { useDepartureTexts } from './use-departure-words.ts';
 
@@ -25,7 +25,12 @@ export function DeparturesSection(props: DeparturesProps) {
   const text = useText('travel');
   const { data: departures, error, refetch, isFetching } = useDeparturesQuery(props.travel.slug);
   return (
-    <section aria-labelledby="departures-heading" className="section bg-deep">
+    <section
+      id={DEPARTURES_ID}
+      tabIndex={-1}
+      aria-labelledby="departures-heading"
+      className="section scroll-mt-(--navbar-height) bg-deep outline-none"
+    >
       <Container>
         <h2 id="departures-heading" className="heading-2">
           {text('departures.title')}
@@ -116,7 +121,7 @@ function NextDate({ departure, price, isChosen, onChoose }: NextDateProps) {
   const texts = useDepartureTexts(price);
   const row = (
     <>
-      <span className="font-display text-lg leading-snug">{texts.day(departure)}</span>
+      <span className="font-display text-lg leading-snug">{texts.days(departure)}</span>
       <span className="flex flex-wrap gap-x-3 text-sm">
         <span
           className={classNames('font-semibold', departure.status === 'few' ? 'text-sun' : departure.status === 'open' && 'text-shallows')}

@@ -12,6 +12,7 @@ import { visit } from '../../travel-page.testing.tsx';
 const departure = (date: string, over: Partial<DepartureView> = {}): DepartureView => ({
   departure_id: `on-${date}`,
   date,
+  last_date: date,
   seats_left: 6,
   status: 'open',
   price: 1_650_000,
@@ -87,6 +88,20 @@ describe('the departures of a package', () => {
     },
   );
 
+  it('show the price of each next date, and the package its lowest as “from” (DEP-10, PGE-10)', async () => {
+    await show(answer(PLANNED));
+    const dates = within(await screen.findByRole('list', { name: 'The next dates' })).getAllByRole('listitem');
+    const texts = dates.map((date) => date.textContent?.replace(/\s/g, ' '));
+    expect(texts).toEqual([
+      expect.stringContaining('IDR 1,650,000 per person'),
+      expect.not.stringContaining('IDR'),
+      expect.stringContaining('IDR 1,900,000 per person'),
+      expect.stringContaining('IDR 1,650,000 per person'),
+    ]);
+    const bar = screen.getByRole('complementary', { name: 'This trip' });
+    expect(bar.textContent?.replace(/\s/g, ' ')).toContain('from IDR 1,650,000');
+  });
+
   it('are updated while visible when another guest takes places (DEP-02)', async () => {
     let left = 6;
     await show(() => answer([departure('2027-03-14', { seats_left: left, status: left > 0 ? 'open' : 'full' })]));
@@ -134,6 +149,15 @@ describe('the departures of a package', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Another time' }));
     expect(within(form).getByRole('group', { name: 'When?' })).toBeVisible();
     expect(grid.querySelector('[aria-selected="true"]')).toBeNull();
+  });
+
+  it.each([
+    ['EN', 'Sunday, March 14, 2027 – Tuesday, March 16, 2027'],
+    ['ID', 'Minggu, 14 Maret 2027 – Selasa, 16 Maret 2027'],
+    ['CN', '2027年3月14日星期日 – 2027年3月16日星期二'],
+  ] as const)('show in %s the first and the last day of a trip of several days (DEP-09)', async (language, days) => {
+    await show(answer([departure('2027-03-14', { last_date: '2027-03-16' })]), language);
+    expect(await screen.findAllByText(days)).not.toEqual([]);
   });
 
   it.each([

@@ -23,7 +23,7 @@ export function ChosenDay({ departure, price, onTakeBack }: ChosenDayProps) {
           <CalendarIcon className="mt-1 size-5 shrink-0 text-ocean" />
           <span className="min-w-0">
             <span className="block text-sm text-ink/75">{text('trip.chosenDay')}</span>
-            <span className="block font-display text-lg leading-snug text-deep">{texts.day(departure)}</span>
+            <span className="block font-display text-lg leading-snug text-deep">{texts.days(departure)}</span>
             <span className="block text-sm">{[texts.places(departure), texts.price(departure)].filter(Boolean).join(' · ')}</span>
           </span>
         </p>

@@ -1,5 +1,4 @@
 import type { ContactChannel } from '@reefdesk/contracts/enquiries/values';
-import type { Language } from '@reefdesk/contracts/languages';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { ChoiceField, DateField, FieldFrame, statusOf, TextField, useFocusOnError, useFormField, useRules } from '@reefdesk/forms';
 import { runtimeConfig, useBrand, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
@@ -12,6 +11,7 @@ import { Honeypot } from '../../../../shared/enquiry/honeypot.tsx';
 import { KeepTyped, typedBefore } from '../../../../shared/enquiry/keep-typed.tsx';
 import { SendRow } from '../../../../shared/enquiry/send-row.tsx';
 import { type EnquiryState, useEnquiry } from '../../../../shared/enquiry/use-enquiry.ts';
+import { useOwnContacts } from '../../../../shared/enquiry/use-own-contacts.ts';
 import { enquiryForm, type TravelEnquiryProps } from '../../enquiry-place.ts';
 import { ChosenDay } from './chosen-day.tsx';
 import { enquiryTexts } from './enquiry-texts.ts';
@@ -44,7 +44,7 @@ export default function TravelEnquiryForm({ travel, departure, onTakeBack }: Tra
       </h2>
       <p className="mt-2 font-semibold text-ocean">
         {text('trip.about', { trip: name })}
-        {departure && ` · ${days.shortDay(departure.date)}`}
+        {departure && ` · ${days.shortDays(departure.date, departure.last_date)}`}
       </p>
     </>
   );
@@ -52,6 +52,7 @@ export default function TravelEnquiryForm({ travel, departure, onTakeBack }: Tra
   const rules = useMemo(() => enquiryRules(about), [about]);
   const validate = useRules(rules, text, ENQUIRY_WORDING);
   const channels = channelsOf(useBrand());
+  const own = useOwnContacts();
   if (enquiry.sent) {
     return (
       <>
@@ -69,7 +70,14 @@ export default function TravelEnquiryForm({ travel, departure, onTakeBack }: Tra
       {heading}
       <p className="mt-3 max-w-2xl text-ink/80">{text('trip.lead')}</p>
       <ChannelsBefore message={copy('messages.send', { tour: name })} />
-      <Formik initialValues={firstValues(form, language, channels)} validate={validate} validateOnBlur={false} onSubmit={send}>
+      <Formik
+        // A session that is known later than the form begins it anew; the typed values are stored.
+        key={own.email}
+        initialValues={firstValues(form, { ...emptyEnquiry(language, channels), ...own }, channels)}
+        validate={validate}
+        validateOnBlur={false}
+        onSubmit={send}
+      >
         <Fields form={form} channels={channels} enquiry={enquiry} travel={travel} departure={departure} onTakeBack={onTakeBack} />
       </Formik>
       <ChannelsAfter />
@@ -89,7 +97,9 @@ function Fields({ form, channels, enquiry, travel, departure, onTakeBack }: Fiel
   const place = useFocusOnError();
   const localise = useLocalise();
   const days = useDayTexts();
-  const message = () => enquiryTexts(values, localise(travel.name), departure && days.shortDay(departure.date), text);
+  const isForDivers = travel.facts.level !== 'no_diving';
+  const about = { trip: localise(travel.name), when: departure && days.shortDays(departure.date, departure.last_date), isForDivers };
+  const message = () => enquiryTexts(values, about, text);
   return (
     <Form ref={place} noValidate className="relative mt-6 grid gap-6">
       <KeepTyped form={form} />
@@ -122,12 +132,12 @@ function Fields({ form, channels, enquiry, travel, departure, onTakeBack }: Fiel
             {values.when === 'exact' ? <DayField /> : <MonthField />}
           </>
         )}
-        <div className="grid grid-cols-3 items-end gap-4">
-          <TextField name="divers" type="number" inputMode="numeric" min={0} max={99} optional="unsaid" label={text('trip.divers')} />
-          <TextField name="guests" type="number" inputMode="numeric" min={0} max={99} optional="unsaid" label={text('trip.guests')} />
-          <TextField name="children" type="number" inputMode="numeric" min={0} max={99} optional="unsaid" label={text('trip.children')} />
+        <div className="grid auto-cols-fr grid-flow-col items-end gap-4">
+          {isForDivers && <CountField name="divers" label={text('trip.divers')} />}
+          <CountField name="guests" label={text(isForDivers ? 'trip.guests' : 'trip.adults')} />
+          <CountField name="children" label={text('trip.children')} />
         </div>
-        <LevelField />
+        {isForDivers && <LevelField />}
         <TextField
           name="message"
           rows={4}
@@ -143,10 +153,13 @@ function Fields({ form, channels, enquiry, travel, departure, onTakeBack }: Fiel
   );
 }
 
-function firstValues(form: string, language: Language, channels: readonly ContactChannel[]): EnquiryValues {
-  const empty = emptyEnquiry(language, channels);
+function firstValues(form: string, empty: EnquiryValues, channels: readonly ContactChannel[]): EnquiryValues {
   const typed = typedBefore(form, empty);
   return channels.includes(typed.channel) ? typed : { ...typed, channel: empty.channel };
+}
+
+function CountField({ name, label }: { name: 'divers' | 'guests' | 'children'; label: string }) {
+  return <TextField name={name} type="number" inputMode="numeric" min={0} max={99} optional="unsaid" label={label} />;
 }
 
 function ContactField() {

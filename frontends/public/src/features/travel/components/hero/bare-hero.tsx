@@ -1,3 +1,4 @@
+import { buttonClass } from '@reefdesk/ui/button';
 import { Container } from '@reefdesk/ui/layout';
 import { Photo, useText } from '@reefdesk/web-kit';
 import { EnglishNote } from '../../../../shared/localised/english-note.tsx';
@@ -5,7 +6,8 @@ import { useLocalisedText } from '../../../../shared/localised/use-localised-tex
 import { MissingPhoto } from '../../../../shared/missing-photo.tsx';
 import { type Travel, textsOf } from '../../travel.ts';
 import { useTravelTexts } from '../../use-travel-texts.ts';
-import { TravelActions } from '../travel-actions.tsx';
+import { AskForDates } from '../ask-for-dates.tsx';
+import { ACTION, TravelActions } from '../travel-actions.tsx';
 import { BACKDROP_SIZES } from './backdrop.tsx';
 
 export function BareHero({ travel, onItinerary }: { travel: Travel; onItinerary: () => void }) {
@@ -41,6 +43,7 @@ export function BareHero({ travel, onItinerary }: { travel: Travel; onItinerary:
         </EnglishNote>
         <p className="mt-6 max-w-[36em] border-l-2 border-coral pl-4 font-display text-xl">{text('empty')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
+          <AskForDates className={buttonClass({ variant: 'primary', className: `${ACTION} max-lg:hidden` })} />
           <TravelActions travel={travel} onItinerary={onItinerary} />
         </div>
       </Container>

@@ -1,0 +1,16 @@
+import { useFormat, useText } from '@reefdesk/web-kit';
+import { useDeparturesQuery } from '../../../../shared/departures/departures.api.ts';
+import { canBeRequested } from '../../../../shared/departures/departures.ts';
+import type { Travel } from '../../travel.ts';
+
+/** Price per person, as “from” if some dates cost more or less than the package; empty without a price. */
+export function useLowestPrice({ slug, facts }: Pick<Travel, 'slug' | 'facts'>): string {
+  const common = useText('common');
+  const format = useFormat();
+  const { data = [] } = useDeparturesQuery(slug);
+  const dates = data.filter(canBeRequested).map(({ price }) => price ?? facts.price);
+  const prices = [facts.price, ...dates].flatMap((price) => price ?? []);
+  if (prices.length === 0) return '';
+  const lowest = format.idr(Math.min(...prices));
+  return new Set(prices).size > 1 ? common('price.from', { price: lowest }) : lowest;
+}
