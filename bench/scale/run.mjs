@@ -1,10 +1,10 @@
 /** `npm run bench:scale`: pages, lists, start, memory and 50 visitors at up to 100 times the demo content. Linux only. See ../README.md. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measure } from '../measure.mjs';
+import { measure, median } from '../measure.mjs';
 import { memoryByProcess } from '../pss.mjs';
 import { table } from '../report.mjs';
 import { signIn } from '../sign-in.mjs';
@@ -14,7 +14,8 @@ import { visitAll } from './visitors.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 const DATA = join(ROOT, '.cache', 'bench-scale');
 const SCALES = (process.env.BENCH_SCALES ?? '1,10,100').split(',').map(Number);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const SETTLES_MS = Number(process.env.BENCH_SETTLES_MS ?? 20_000);
 const PAGES = 1_000;
 const VISITORS = 50;
@@ -26,23 +27,58 @@ const GROWS = /^(sitemap\.xml|inbox, a search)$/;
 /** Whole lists are stored and sent compressed, as browsers request them. */
 const LIKE_A_BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
+const KEEPS = Boolean(process.env.BENCH_KEEP);
+
 process.env.TRUSTED_PROXY_HOPS = '1';
-rmSync(DATA, { recursive: true, force: true });
-const results = [];
+if (!KEEPS) rmSync(DATA, { recursive: true, force: true });
+const rounds = SCALES.map(() => []);
 let visits;
 try {
-  // The first start creates the demo content, so that the measured starts find it.
-  await (await startSystem(DATA)).stop();
-  for (const scale of SCALES) results.push(await measureAt(scale, scale === SCALES.at(-1)));
+  for (const [at, scale] of SCALES.entries()) await prepare(scale, SCALES[at - 1]);
+  // The sizes take turns, because the speed of the machine changes within minutes.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, scale] of SCALES.entries()) rounds[at].push(await measureAt(scale));
+  }
+  visits = await visit(SCALES.at(-1));
 } finally {
-  rmSync(DATA, { recursive: true, force: true });
+  if (!KEEPS) rmSync(DATA, { recursive: true, force: true });
 }
+const results = SCALES.map((scale, at) => ({ scale, ...middleOf(rounds[at]) }));
 report();
 
-async function measureAt(scale, isLast) {
-  if (scale > 1) await grow(scale);
+function storeOf(scale) {
+  return join(DATA, `x${scale}`);
+}
+
+/** Creates the content of a scale from the next smaller one. */
+async function prepare(scale, smaller) {
+  const store = storeOf(scale);
+  if (existsSync(store)) return;
+  const unfinished = `${store}.part`;
+  rmSync(unfinished, { recursive: true, force: true });
+  if (smaller) cpSync(storeOf(smaller), unfinished, { recursive: true });
+  const system = await startSystem(unfinished);
+  try {
+    if (scale > 1) await grow(unfinished, scale);
+  } finally {
+    await system.stop();
+  }
+  renameSync(unfinished, store);
+}
+
+async function grow(store, scale) {
+  const child = spawn(process.execPath, [join(ROOT, 'dev/run.mjs'), 'seed', '--scale', String(scale)], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: store },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`npm run seed -- --scale ${scale} ended with ${code}`);
+}
+
+async function measureAt(scale) {
   const startedAt = performance.now();
-  const system = await startSystem(DATA);
+  const system = await startSystem(storeOf(scale));
   try {
     const startMs = performance.now() - startedAt;
     const [times, slowest] = [{}, {}];
@@ -51,24 +87,16 @@ async function measureAt(scale, isLast) {
       ({ p50: times[name], p99: slowest[name] } = await measure(request, { connections: 1, seconds: SECONDS }));
     }
     await sleep(SETTLES_MS);
-    const processes = memoryByProcess(system);
-    if (isLast) visits = await visitAll(system, { pages: PAGES, visitors: VISITORS, memory: () => memoryByProcess(system) });
-    return { scale, startMs, times, slowest, processes, memory: sumOf(processes) };
+    return { startMs, times, slowest, processes: Object.fromEntries(memoryByProcess(system)) };
   } finally {
     await system.stop();
   }
 }
 
-async function grow(scale) {
-  const system = await startSystem(DATA);
+async function visit(scale) {
+  const system = await startSystem(storeOf(scale));
   try {
-    const child = spawn(process.execPath, [join(ROOT, 'dev/run.mjs'), 'seed', '--scale', String(scale)], {
-      cwd: ROOT,
-      env: { ...process.env, DATA_DIR: DATA },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Error(`npm run seed -- --scale ${scale} ended with ${code}`);
+    return await visitAll(system, { pages: PAGES, visitors: VISITORS, memory: () => memoryByProcess(system) });
   } finally {
     await system.stop();
   }
@@ -102,8 +130,18 @@ async function scenes(system) {
   };
 }
 
+/** The median of each figure. */
+function middleOf(measured) {
+  const [{ times, slowest, processes }] = measured;
+  const each = (name, keys) =>
+    Object.fromEntries(Object.keys(keys).map((key) => [key, median(measured.map((one) => one[name][key] ?? 0))]));
+  const memory = median(measured.map((one) => sumOf(one.processes)));
+  const startMs = median(measured.map((one) => one.startMs));
+  return { startMs, times: each('times', times), slowest: each('slowest', slowest), processes: each('processes', processes), memory };
+}
+
 function sumOf(processes) {
-  return [...processes.values()].reduce((sum, megabytes) => sum + megabytes, 0);
+  return Object.values(processes).reduce((sum, megabytes) => sum + megabytes, 0);
 }
 
 function report() {
@@ -117,8 +155,8 @@ function report() {
     rows.push([`${name}, p99 ms`, ...results.map(({ slowest }) => slowest[name].toFixed(1))]);
   rows.push(['start to ready, ms', ...results.map(({ startMs }) => startMs.toFixed(0))]);
   rows.push(['memory, MB', ...results.map(({ memory }) => beside(memory, smallest.memory))]);
-  for (const name of smallest.processes.keys()) {
-    rows.push([`  ${name}`, ...results.map(({ processes }) => (processes.get(name) ?? Number.NaN).toFixed(0))]);
+  for (const name of Object.keys(smallest.processes)) {
+    rows.push([`  ${name}`, ...results.map(({ processes }) => (processes[name] ?? Number.NaN).toFixed(0))]);
   }
   console.log(table(['', ...results.map(({ scale }) => `x ${scale}`)], rows));
   const { count, undrawn, p50, p99, seconds, before, most } = visits;
