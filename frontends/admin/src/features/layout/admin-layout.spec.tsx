@@ -2,10 +2,7 @@ import '../../locales/texts.ts';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig, staffUser } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { lazy, useState } from 'react';
 import { AdminRoutes } from '../../routes.tsx';
-import { EditingSurroundings } from '../../shared/session/editing-surroundings.tsx';
-import { AdminLayout } from './admin-layout.tsx';
 
 const admin = staffUser();
 const stats = { totalTravels: 0, activeBookings: 0, destinations: 0, monthlyTours: 0 };
@@ -49,20 +46,6 @@ async function enter(
   return { store, calls: () => http.requests.map(({ method = 'GET', path: address }) => `${method} ${address}`) };
 }
 
-const NeverThere = lazy(() => new Promise<never>(() => undefined));
-
-function ScreenWithPart() {
-  const [isWanted, setWanted] = useState(false);
-  return (
-    <main>
-      <button type="button" onClick={() => setWanted(true)}>
-        Show more
-      </button>
-      {isWanted && <NeverThere />}
-    </main>
-  );
-}
-
 const MAIN = [
   'Travel packages',
   'Destinations',
@@ -95,24 +78,6 @@ describe('the layout of the back office', () => {
   it('lists its own screens in the sidebar, and none of the public layout (ALAY-01, ALAY-05)', async () => {
     await enter('/admin/testimonials');
     expect(await entries()).toEqual(MAIN);
-  });
-
-  it('stays while a part of a screen loads', async () => {
-    const http = fakeHttp({ 'GET /api/me': admin });
-    const screens = (
-      <EditingSurroundings>
-        <Routes>
-          <Route element={<AdminLayout />}>
-            <Route path="*" element={<ScreenWithPart />} />
-          </Route>
-        </Routes>
-      </EditingSurroundings>
-    );
-    await renderScreen(screens, { path: '/admin/testimonials', http, texts: ['layout'] });
-    const more = await screen.findByRole('button', { name: 'Show more' });
-    fireEvent.click(more);
-    expect(more).not.toBeVisible();
-    expect(screen.getByRole('navigation', { name: 'Back office' })).toBeVisible();
   });
 
   it.each([
