@@ -29,6 +29,7 @@ const AMBIGUOUS = [
 ];
 /** Needs an itinerary with a hundred stops, which the tests of catalog cover. */
 const FULL = 'POST /api/restore-travel-destination/{travelId}/{itemId} 400';
+const OF_A_GUEST = ['POST /api/enquiries/lookup', 'GET /api/enquiries/status/{token}', 'POST /api/enquiries/status/{token}/messages'];
 const LONG_WAY_MS = 300_000;
 /** Nothing listens at this issuer; the documented answer of the endpoints covers that case. */
 const OIDC = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'reefdesk', OIDC_CLIENT_SECRET: 'secret' };
@@ -133,8 +134,7 @@ describe('the documentation of the API', () => {
       // The access matrix covers staff without the second step that owners demand.
       for (const name of ['GET /api/sessions', 'GET /api/oidc/link']) tester.seen.add(`${name} 403`);
       // A link expires months after the travel: the tests of bookings cover it with a driven clock.
-      for (const name of ['GET /api/enquiries/status/{token}', 'POST /api/enquiries/status/{token}/messages'])
-        tester.seen.add(`${name} 410`);
+      for (const name of OF_A_GUEST) tester.seen.add(`${name} 410`);
       // The access matrix covers the 404 of systems that run without the feature.
       for (const { call, isSetUp } of STEPS) if (isSetUp) tester.seen.add(`${call} 404`);
       expect(promised.filter((promise) => promise !== FULL && !tester.seen.has(promise))).toEqual([]);

@@ -136,6 +136,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'DELETE /api/remove-destination/:destinationId': CONTENT,
 
   'POST /api/enquiries': ANYBODY,
+  'POST /api/enquiries/lookup': ANYBODY,
   'GET /api/enquiries/status/:token': ANYBODY,
   'POST /api/enquiries/status/:token/messages': ANYBODY,
   'GET /api/enquiries': AGENTS,

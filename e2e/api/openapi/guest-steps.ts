@@ -13,8 +13,10 @@ export const GUEST_STEPS: readonly Step[] = [
       divers: '2',
       message: 'Turtles?',
     }),
-    learn: ({ data }: { data: { status_url: string } }, world) => void Object.assign(world, { token: data.status_url.split('#')[1] }),
+    learn: ({ data }: { data: { reference: string; status_url: string } }, world) =>
+      void Object.assign(world, { reference: data.reference, token: data.status_url.split('#')[1] }),
   },
+  { call: 'POST /api/enquiries/lookup', json: ({ reference = '' }) => ({ reference, contact: 'weilin' }), isSetUp: true },
   { call: 'GET /api/enquiries/status/{token}' },
   { call: 'POST /api/enquiries/status/{token}/messages', json: () => ({ message: 'And manta rays?' }) },
   {
