@@ -11,11 +11,23 @@ export function memoryByProcess(system) {
 export function processesOf(system) {
   const supervisor = statOf(system.pidOf('gateway')).parent;
   const names = new Map(system.processes().map(({ name }) => [system.pidOf(name), name]));
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const parents = new Map(pids.flatMap((pid) => parentOf(pid)));
+  const parents = parentsOfAll();
   const isOurs = (pid) => pid === supervisor || (parents.has(pid) && isOurs(parents.get(pid)));
   const nameOf = (pid) => names.get(pid) ?? (pid === supervisor ? 'supervisor' : `${names.get(parents.get(pid))}'s own`);
   return new Map([...parents.keys()].filter(isOurs).map((pid) => [pid, nameOf(pid)]));
+}
+
+/** Megabytes of a process and its descendants. */
+export function memoryOfTree(root) {
+  const parents = parentsOfAll();
+  const isInside = (pid) => pid === root || (parents.has(pid) && isInside(parents.get(pid)));
+  return [...parents.keys()].filter(isInside).reduce((sum, pid) => sum + pss(pid), 0);
+}
+
+/** Parent by process id, of all processes of this machine. */
+function parentsOfAll() {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return new Map(pids.flatMap((pid) => parentOf(pid)));
 }
 
 function parentOf(pid) {

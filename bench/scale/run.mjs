@@ -9,6 +9,7 @@ import { memoryByProcess } from '../pss.mjs';
 import { table } from '../report.mjs';
 import { signIn } from '../sign-in.mjs';
 import { startSystem } from '../system.mjs';
+import { backgroundMemory } from './background.mjs';
 import { visitAll } from './visitors.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -22,6 +23,7 @@ const VISITORS = 50;
 /** Limits: `time` and `memory` as multiples of the smallest scale, the others in milliseconds. */
 const WANTED = { time: 1.5, memory: 1.3, startMs: 5_000, inboxP99: 150, visitorsP99: 300 };
 const INBOX = /^inbox/;
+const BACKGROUND = { backup: 'a backup', collection: 'media during a collection of images' };
 /** Not held to `time`: the sitemap lists every page and then becomes an index; a search of the inbox has a limit of its own. */
 const GROWS = /^(sitemap\.xml|inbox, a search)$/;
 /** Whole lists are stored and sent compressed, as browsers request them. */
@@ -32,6 +34,7 @@ const KEEPS = Boolean(process.env.BENCH_KEEP);
 process.env.TRUSTED_PROXY_HOPS = '1';
 if (!KEEPS) rmSync(DATA, { recursive: true, force: true });
 const rounds = SCALES.map(() => []);
+const background = [];
 let visits;
 try {
   for (const [at, scale] of SCALES.entries()) await prepare(scale, SCALES[at - 1]);
@@ -39,11 +42,12 @@ try {
   for (let round = 0; round < ROUNDS; round++) {
     for (const [at, scale] of SCALES.entries()) rounds[at].push(await measureAt(scale));
   }
-  visits = await visit(SCALES.at(-1));
+  for (const scale of SCALES) background.push(await withSystem(scale, backgroundMemory));
+  visits = await withSystem(SCALES.at(-1), visit);
 } finally {
   if (!KEEPS) rmSync(DATA, { recursive: true, force: true });
 }
-const results = SCALES.map((scale, at) => ({ scale, ...middleOf(rounds[at]) }));
+const results = SCALES.map((scale, at) => ({ scale, ...middleOf(rounds[at]), background: background[at] }));
 report();
 
 function storeOf(scale) {
@@ -78,8 +82,7 @@ async function grow(store, scale) {
 
 async function measureAt(scale) {
   const startedAt = performance.now();
-  const system = await startSystem(storeOf(scale));
-  try {
+  return withSystem(scale, async (system) => {
     const startMs = performance.now() - startedAt;
     const [times, slowest] = [{}, {}];
     for (const [name, request] of Object.entries(await scenes(system))) {
@@ -88,18 +91,20 @@ async function measureAt(scale) {
     }
     await sleep(SETTLES_MS);
     return { startMs, times, slowest, processes: Object.fromEntries(memoryByProcess(system)) };
+  });
+}
+
+async function withSystem(scale, work) {
+  const system = await startSystem(storeOf(scale));
+  try {
+    return await work(system);
   } finally {
     await system.stop();
   }
 }
 
-async function visit(scale) {
-  const system = await startSystem(storeOf(scale));
-  try {
-    return await visitAll(system, { pages: PAGES, visitors: VISITORS, memory: () => memoryByProcess(system) });
-  } finally {
-    await system.stop();
-  }
+function visit(system) {
+  return visitAll(system, { pages: PAGES, visitors: VISITORS, memory: () => memoryByProcess(system) });
 }
 
 async function scenes(system) {
@@ -158,6 +163,8 @@ function report() {
   for (const name of Object.keys(smallest.processes)) {
     rows.push([`  ${name}`, ...results.map(({ processes }) => (processes[name] ?? Number.NaN).toFixed(0))]);
   }
+  for (const [kind, name] of Object.entries(BACKGROUND))
+    rows.push([`${name}, MB at most`, ...results.map(({ background }) => beside(background[kind], smallest.background[kind]))]);
   console.log(table(['', ...results.map(({ scale }) => `x ${scale}`)], rows));
   const { count, undrawn, p50, p99, seconds, before, most } = visits;
   console.log(
@@ -174,6 +181,11 @@ function report() {
     ...results
       .filter(({ memory }) => memory > WANTED.memory * smallest.memory)
       .map(({ scale }) => `memory at ${scale}: more than ${WANTED.memory}`),
+    ...Object.entries(BACKGROUND).flatMap(([kind, name]) =>
+      results
+        .filter(({ background }) => background[kind] > WANTED.memory * smallest.background[kind])
+        .map(({ scale }) => `${name} at ${scale}: more than ${WANTED.memory}`),
+    ),
     ...results.filter(({ startMs }) => startMs > WANTED.startMs).map(({ scale }) => `start at ${scale}: more than ${WANTED.startMs} ms`),
     ...results.flatMap(({ scale, slowest }) =>
       Object.entries(slowest)
