@@ -164,3 +164,12 @@ test('an agent plans a series, closes a day in two clicks and books; visitors se
   expect(await violations(page)).toEqual([]);
   await visitor.close();
 });
+
+test('dates and weeks are those of the region that the browser asks for (DEP-05)', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['en-GB', 'en'] }));
+  await page.goto(`/auth/travel/${SLUG}?lang=en`);
+  await section(page).scrollIntoViewIfNeeded();
+  const grid = section(page).locator('table[role="grid"]:not([inert] *)');
+  await expect(grid.locator('th').first()).toContainText('Mon');
+  await expect(section(page).getByRole('list').getByRole('link').first()).toContainText(/^\w+,? \d{1,2} \w+ \d{4}/);
+});

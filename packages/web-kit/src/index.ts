@@ -14,6 +14,7 @@ export { Photo, type PhotoProps } from './images/photo.tsx';
 export { errorText, useErrorText } from './language/error-text.ts';
 export { useFormat } from './language/format.ts';
 export { provideTexts } from './language/texts.ts';
+export { useDateTag } from './language/use-date-tag.ts';
 export { useLanguage, useLanguageChoice, useLocalise } from './language/use-language.ts';
 export { type Text, useText } from './language/use-text.ts';
 export * from './libraries.ts';

@@ -46,7 +46,7 @@ interface WeekInfo {
 }
 
 /** Fallback for browsers without week information, such as Firefox. */
-const KNOWN_STARTS: Readonly<Record<string, number>> = { en: 7, id: 7, 'zh-Hans': 1 };
+const KNOWN_STARTS: Readonly<Record<string, number>> = { en: 7, id: 7 };
 
 /** First day of the week in a locale; 1 is Monday, 7 is Sunday. */
 export function firstWeekdayOf(tag: string): number {

@@ -1,5 +1,4 @@
-import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
-import { useLanguage } from '@reefdesk/web-kit';
+import { useDateTag } from '@reefdesk/web-kit';
 import { firstWeekdayOf } from './months.ts';
 
 export interface DayTexts {
@@ -23,9 +22,9 @@ export interface DayTexts {
 /** Cached, because creating formatters is slow on phones. */
 const made = new Map<string, DayTexts>();
 
-/** Formats calendar days in the current language, independent of the reader's time zone. */
+/** Formats calendar days in the current language and the browser's region, independent of the reader's time zone. */
 export function useDayTexts(): DayTexts {
-  const tag = LANGUAGE_TAGS[useLanguage()];
+  const tag = useDateTag();
   const texts = made.get(tag) ?? dayTextsOf(tag);
   made.set(tag, texts);
   return texts;

@@ -1,5 +1,6 @@
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { runtimeConfig } from '../runtime-config.ts';
+import { useDateTag } from './use-date-tag.ts';
 import { useLanguage } from './use-language.ts';
 
 export interface Format {
@@ -16,25 +17,26 @@ const formats = new Map<string, Format>();
 export function useFormat(): Format {
   const language = useLanguage();
   const tag = LANGUAGE_TAGS[language];
+  const dateTag = useDateTag();
   const { timeZone } = runtimeConfig().brand;
-  const key = `${tag} ${timeZone}`;
-  const format = formats.get(key) ?? createFormat(tag, timeZone);
+  const key = `${dateTag} ${timeZone}`;
+  const format = formats.get(key) ?? createFormat(tag, dateTag, timeZone);
   formats.set(key, format);
   return format;
 }
 
 /** Dates are days in the operator's time zone, wherever the reader is. */
-function createFormat(tag: string, timeZone: string): Format {
+function createFormat(tag: string, dateTag: string, timeZone: string): Format {
   const number = once(() => new Intl.NumberFormat(tag));
   const idr = once(() => new Intl.NumberFormat(tag, { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 }));
-  const longDate = once(() => new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'long' }));
+  const longDate = once(() => new Intl.DateTimeFormat(dateTag, { timeZone, dateStyle: 'long' }));
   return {
     number: (value) => number().format(value),
     idr: (value) => idr().format(value),
     date(iso, style) {
       const date = new Date(iso);
       if (Number.isNaN(date.getTime())) return '';
-      return (style ? new Intl.DateTimeFormat(tag, { timeZone, ...style }) : longDate()).format(date);
+      return (style ? new Intl.DateTimeFormat(dateTag, { timeZone, ...style }) : longDate()).format(date);
     },
   };
 }
