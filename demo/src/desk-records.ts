@@ -88,11 +88,17 @@ export function bookingRecords(enquiry: EnquiryContent, planned: readonly Planne
       key: `${key}/state`,
       path: `/api/bookings/${recordId(key)}`,
       method: 'PATCH',
-      body: async () => ({ state: ended.state }),
+      body: async () => ({ state: ended.state, notify: false }),
       isPart: true,
       at: ended.at,
     };
-    const made = { key, path, body: async () => ({ ...content, ...what }), isPart: true, at: minutesAfter(enquiry, after, time) };
+    const made = {
+      key,
+      path,
+      body: async () => ({ ...content, ...what, notify: false }),
+      isPart: true,
+      at: minutesAfter(enquiry, after, time),
+    };
     return [made, ...(later ? [later] : [])];
   });
 }

@@ -29,7 +29,12 @@ const AMBIGUOUS = [
 ];
 /** Needs an itinerary with a hundred stops, which the tests of catalog cover. */
 const FULL = 'POST /api/restore-travel-destination/{travelId}/{itemId} 400';
-const OF_A_GUEST = ['POST /api/enquiries/lookup', 'GET /api/enquiries/status/{token}', 'POST /api/enquiries/status/{token}/messages'];
+const OF_A_GUEST = [
+  'POST /api/enquiries/lookup',
+  'GET /api/enquiries/status/{token}',
+  'POST /api/enquiries/status/{token}/messages',
+  'POST /api/enquiries/status/{token}/bookings/{id}/acceptance',
+];
 const LONG_WAY_MS = 300_000;
 /** Nothing listens at this issuer; the documented answer of the endpoints covers that case. */
 const OIDC = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'reefdesk', OIDC_CLIENT_SECRET: 'secret' };

@@ -33,7 +33,7 @@ async function statusIn(answer: Pick<APIResponse, 'json'> | null | undefined, da
   return body?.data.find(({ date }) => date === day)?.status;
 }
 
-test('a guest from China finds a package on the landing page and asks by WeChat; an agent books it, another visitor’s calendar is updated within two seconds, and the guest sees the booking (ENQ-01, ENQ-06, ENQ-09, ENQ-13, DEP-02)', {
+test('a guest from China finds a package on the landing page and asks by WeChat; an agent makes an offer, the guest accepts it with one tap, another visitor’s calendar is updated within two seconds, and the agent sees it (ENQ-01, ENQ-06, ENQ-09, ENQ-13, ENQ-25, DEP-02)', {
   tag: '@phone',
 }, async ({ page, system, openContext }) => {
   const owner = await openContext();
@@ -88,11 +88,20 @@ test('a guest from China finds a package on the landing page and asks by WeChat;
   const booking = agent.getByRole('dialog', { name: '创建预订' });
   await expect(booking.getByRole('spinbutton', { name: '名额' })).toHaveValue('2');
   expect(await violations(agent)).toEqual([]);
-  await booking.getByText('立即确认', { exact: true }).click();
+  await booking.getByText('向客人报价', { exact: true }).click();
+  await booking.getByRole('button', { name: '发出报价', exact: true }).click();
+  await expect(booking).toBeHidden();
+  await page.reload();
+  const offer = page.getByRole('region', { name: '我们的报价' });
+  await expect(offer.getByText('2 个名额')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysBy(page)).toBe(0);
   // The clock of the other visitor is paused until the API reports the departure as full.
   await other.clock.pauseAt(Date.now() + 10_000);
-  await booking.getByRole('button', { name: '预订', exact: true }).click();
-  await expect(booking).toBeHidden();
+  await offer.getByRole('button', { name: '好的，就这么定' }).tap();
+  const own = page.getByRole('region', { name: '您的预订' });
+  await expect(own.getByText('已确认')).toBeVisible();
+  await expect(agent.locator('main').getByText('已确认').first()).toBeVisible();
   await expect.poll(async () => statusIn(await agent.request.get(`/api/departures?package=${SLUG}`), day)).toBe('full');
   const reads: Request[] = [];
   other.on('request', (request) => new URL(request.url()).pathname === '/api/departures' && reads.push(request));
@@ -103,10 +112,6 @@ test('a guest from China finds a package on the landing page and asks by WeChat;
   await other.clock.resume();
   await expect(seen).toHaveAccessibleName(/已满/);
   expect(await sidewaysBy(other)).toBe(0);
-  await page.reload();
-  const own = page.getByRole('region', { name: '您的预订' });
-  await expect(own.getByText('已确认')).toBeVisible();
-  await expect(own.getByText('2 个名额')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await Promise.all([desk.close(), elsewhere.close()]);
 });

@@ -89,8 +89,30 @@ test('a guest reading Chinese finds two days without diving, price, inclusions a
   const ask = page.getByRole('complementary', { name: '本行程' }).getByRole('link', { name: '咨询日期' });
   await expect(ask).toBeInViewport({ ratio: 1 });
   await tap(ask);
-  await expect(page.getByRole('region', { name: '近期出发' })).toBeInViewport();
+  const dates = page.getByRole('region', { name: '近期出发' });
+  await expect(dates).toBeInViewport();
+  const first = dates.getByRole('list').getByRole('link').first();
+  expect(await first.evaluate((date) => (date.getBoundingClientRect().bottom + scrollY) / innerHeight)).toBeLessThan(2);
   expect(taps).toBeLessThanOrEqual(4);
+});
+
+test('cards have the next date with its places, or say that dates are on request (DEP-11)', { tag: '@once' }, async ({ page }) => {
+  const all = (await listed(page)).filter(({ travel_name: name }) => packages.some((one) => one.name.en === name.en));
+  const place = all.flatMap(({ destinations }) => destinations)[0]?.destination_id;
+  const there = all.filter(({ destinations }) => destinations.some(({ destination_id: id }) => id === place));
+  const pages = [
+    { path: 'packages', shown: all },
+    { path: 'homepage', shown: all },
+    { path: `destination-detail/${place}`, shown: there },
+  ];
+  for (const { path, shown } of pages) {
+    await page.goto(`/auth/${path}?lang=en`);
+    for (const { travel_name: name } of shown) {
+      const card = page.locator('article').filter({ has: page.getByRole('heading', { name: name.en, exact: true, includeHidden: true }) });
+      await expect(card).toContainText(/Next date: .+ · \d+ places? left|Dates on request/);
+    }
+    await expect(page.getByText(/places? left/).first()).toBeAttached();
+  }
 });
 
 test('a package page shows the package first, then its destinations, whose own pages list the package', async ({ page }) => {

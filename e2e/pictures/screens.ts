@@ -58,6 +58,7 @@ function publicScreens(slug = 'none', destinationId = 'none'): Screen[] {
     { name: 'support', path: '/auth/support' },
     { name: 'privacy', path: '/auth/privacy' },
     { name: 'terms', path: '/auth/terms' },
+    { name: 'find-enquiry', path: '/auth/enquiry' },
     { name: 'lost', path: '/auth/nowhere' },
     { name: 'customer', path: '/customer/travel', as: 'customer' },
   ];

@@ -120,6 +120,7 @@ export const CONTENT_STEPS: readonly Step[] = [
     learn: ({ data: [first] }: { data: { departure_id: string }[] }, world) => void Object.assign(world, { id: first?.departure_id }),
   },
   { call: 'GET /api/departures', query: '?package=bunaken&from=2999-03-01' },
+  { call: 'GET /api/departures/next' },
   { call: 'GET /api/departures/all', query: '?from=2999-03-01&to=2999-03-31' },
   { call: 'GET /api/departures/day-sheet', query: '?date=2999-03-04' },
   { call: 'PATCH /api/departures/{id}', json: () => ({ seats: 6, price: null, status: 'closed' }) },

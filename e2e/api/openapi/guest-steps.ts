@@ -33,6 +33,16 @@ export const GUEST_STEPS: readonly Step[] = [
   { call: 'POST /api/enquiries/{id}/notes', json: () => ({ text: 'Old friends' }) },
   {
     call: 'POST /api/enquiries/{id}/bookings',
+    isFirst: true,
+    json: () => ({ date: '2999-07-02', seats: 1, state: 'offered', hold_hours: 24 }),
+    learn: ({ data }: { data: { booking_id: string } }, world) => void Object.assign(world, { offerId: data.booking_id }),
+  },
+  {
+    call: 'POST /api/enquiries/status/{token}/bookings/{id}/acceptance',
+    at: ({ token = '', offerId = '' }) => ({ token, id: offerId }),
+  },
+  {
+    call: 'POST /api/enquiries/{id}/bookings',
     json: () => ({ date: '2999-07-01', seats: 2, price: 900_000, deposit: '100000', hold_hours: 24 }),
     learn: ({ data }: { data: { booking_id: string } }, world) => void Object.assign(world, { bookingId: data.booking_id }),
   },

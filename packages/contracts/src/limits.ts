@@ -77,6 +77,8 @@ export const LIMITS = {
   departureDays: 400,
   holdHoursMax: 720,
   holdHoursDefault: 48,
+  /** Time that a guest has to pay the deposit after accepting an offer. */
+  depositHours: 72,
   bookingNotesMaxLength: 2_000,
   bookingSizesMaxLength: 500,
   webhookUrlMaxLength: 1_000,

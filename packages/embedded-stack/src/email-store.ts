@@ -19,6 +19,13 @@ export interface StoredEmail {
   subject: string;
   text: string;
   html: string;
+  attachments: StoredFile[];
+}
+
+export interface StoredFile {
+  filename: string;
+  content_type: string;
+  text: string;
 }
 
 /** Stores the emails of the embedded mail server. Each is on disk before it is acknowledged; only the latest are kept. */
@@ -31,7 +38,7 @@ export class EmailStore {
     this.#limit = limit;
   }
 
-  async add({ from, to, subject = '', text = '', html }: ParsedMail): Promise<void> {
+  async add({ from, to, subject = '', text = '', html, attachments = [] }: ParsedMail): Promise<void> {
     const now = new Date();
     const email: StoredEmail = {
       letter_id: `${now.getTime()}-${randomBytes(8).toString('hex')}`,
@@ -41,6 +48,11 @@ export class EmailStore {
       subject,
       text,
       html: html || '',
+      attachments: attachments.map(({ filename = '', contentType, content }) => ({
+        filename,
+        content_type: contentType,
+        text: content.toString('utf8'),
+      })),
     };
     await writeDurably(join(this.#folder, `${email.letter_id}.json`), Buffer.from(JSON.stringify(email)));
     await this.tidy();

@@ -1,2 +1,2 @@
-export type { EmailContent, EmailTexts } from './emails/email-texts.ts';
+export type { EmailContent, EmailFile, EmailTexts } from './emails/email-texts.ts';
 export { renderEmail } from './emails/render-email.tsx';

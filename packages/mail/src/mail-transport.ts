@@ -38,11 +38,12 @@ export function smtpTransport(url: string, from: Sender, { isNamed = false } = {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, html, text, id, operator }) => {
+    send: async ({ to, subject, html, text, attachments = [], id, operator }) => {
       const sender = isNamed ? from : { name: operator?.name ?? from.name, address: operator?.email || from.address };
       const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
       const messageId = `<${id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`;
-      await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, html, text, messageId, headers });
+      const content = { subject, html, text, attachments: [...attachments] };
+      await transport.sendMail({ from: sender, to: { name: '', address: to }, ...content, messageId, headers });
     },
   };
 }

@@ -10,6 +10,7 @@ export interface ArrivedEmail {
   subject: string;
   text: string;
   html: string;
+  attachments: { filename: string; content_type: string; text: string }[];
 }
 
 const OF_SIGN_INS = /^New sign-in|^Ada yang masuk|有新设备登录/;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { NextDepartureView, PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
@@ -54,6 +54,25 @@ describe('departures', () => {
     expect(moved.body.data).toMatchObject({ date: day(20), last_date: day(20) });
     const page = await bookings.ask<{ data: EnquiryStatusView }>('GET', `/api/enquiries/status/${token}`);
     expect(page.body.data.bookings).toEqual([expect.objectContaining({ date: day(20), last_date: day(20) })]);
+  });
+
+  it('are listed with the next one of each package that has places and is shown (DEP-11)', async () => {
+    const next = async () => (await bookings.ask<{ data: NextDepartureView[] }>('GET', '/api/departures/next')).body.data;
+    expect(await next()).toEqual([]);
+    const closed = await one({ date: day(2), seats: 4 });
+    await edit(closed.departure_id, { status: 'closed' });
+    const full = await one({ date: day(3), seats: 1 });
+    await bookings.book((await bookings.sent()).id, { departure_id: full.departure_id, seats: 1 });
+    await one({ date: day(4), seats: 3, price: 900_000 });
+    await one({ date: day(5), seats: 8 });
+    await one({ package_slug: 'siladen', date: day(1), seats: 6 });
+    const { departure_id: _, ...first } = (await next())[0] as NextDepartureView;
+    expect(first).toEqual({ package: 'siladen', date: day(1), last_date: day(3), seats_left: 6, status: 'open', price: null });
+    expect((await next()).slice(1)).toEqual([
+      expect.objectContaining({ package: 'bunaken', date: day(4), seats_left: 3, status: 'few', price: 900_000 }),
+    ]);
+    for (const travel of bookings.catalogue) travel.isShown = travel.slug === 'bunaken';
+    expect(await next()).toEqual([expect.objectContaining({ package: 'bunaken' })]);
   });
 
   it('are planned for a day or for weekdays, once per day even by parallel requests; a repeat changes nothing (DEP-01)', async () => {

@@ -44,7 +44,7 @@ export const bookingView = view('BookingView', 'A booking, for staff.', {
   price: nullable(number('Whole rupiah per person; null if not agreed.')),
   total: nullable(number('`price` for all seats, in whole rupiah.')),
   deposit: nullable(number('Whole rupiah for the whole booking.')),
-  hold_until: nullable(string(`End of the hold, ${MOMENT}. A held booking is then cancelled automatically.`)),
+  hold_until: nullable(string(`End of the hold or the offer, ${MOMENT}. The booking is then cancelled automatically.`)),
   sizes: string('Sizes of the equipment to prepare; empty if not known.'),
   notes: string('Notes, visible to staff only.'),
   created_at: string(MOMENT),
@@ -60,7 +60,9 @@ const OF_THE_GUEST = {
   date: string('First day, such as `2027-03-14`.'),
   last_date: LAST_DATE,
   seats: number(),
-  hold_until: nullable(string(`End of the hold on the seats, ${MOMENT}.`)),
+  price: nullable(number('Whole rupiah per person; null if not agreed.')),
+  deposit: nullable(number('Whole rupiah for the whole booking.')),
+  hold_until: nullable(string(`End of the hold on the seats or of the offer, ${MOMENT}.`)),
 };
 
 export const guestBookingView = view('GuestBookingView', 'A booking, for its guest.', OF_THE_GUEST);
@@ -68,8 +70,6 @@ export type GuestBookingView = InferType<typeof guestBookingView>;
 
 export const takenBookingView = view('TakenBookingView', 'A booking with all stored data of its guest, for the guest (PPL-11).', {
   ...OF_THE_GUEST,
-  price: nullable(number('Whole rupiah per person; null if not agreed.')),
-  deposit: nullable(number('Whole rupiah for the whole booking.')),
   sizes: string('Sizes of the equipment to prepare; empty if not known.'),
   created_at: string(MOMENT),
 });
@@ -84,6 +84,9 @@ export const calendarFeedView = view('CalendarFeedView', 'The URL from which cal
 });
 export type CalendarFeedView = InferType<typeof calendarFeedView>;
 
+/** Errors of a departure without the wanted seats. */
+export const SEATS_REFUSED = ['departure_not_found', 'departure_full', 'departure_closed'] as const;
+
 export const bookings = {
   book: {
     route: 'POST /api/enquiries/{id}/bookings',
@@ -91,12 +94,12 @@ export const bookings = {
     audit: { action: 'booked' },
     summary: 'Book seats for an enquiry',
     description:
-      'The seats are on a departure or on a free date. With `hold_hours` the booking is held, and the enquiry becomes `offered`; ' +
-      'otherwise the booking is confirmed at once, and the enquiry becomes `booked`.',
+      'The seats are on a departure or on a free date. An offer takes them when the guest accepts it (ENQ-25). With an offer or a hold the ' +
+      'enquiry becomes `offered`; with a confirmed booking it becomes `booked`.',
     path: { id: '`enquiry_id`' },
     json: NEW_BOOKING,
     answers: { 201: enveloped(bookingView) },
-    errors: ['enquiry_not_found', 'enquiry_erased', 'departure_not_found', 'departure_full', 'departure_closed', 'enquiry_full'],
+    errors: ['enquiry_not_found', 'enquiry_erased', 'enquiry_full', ...SEATS_REFUSED],
     isRepeatable: true,
   },
   exportCsv: {
@@ -126,7 +129,7 @@ export const bookings = {
     path: { id: '`booking_id`' },
     json: BOOKING_CHANGE,
     answers: { 200: enveloped(bookingView) },
-    errors: ['booking_not_found', 'enquiry_erased', 'departure_not_found', 'departure_full', 'departure_closed'],
+    errors: ['booking_not_found', 'enquiry_erased', ...SEATS_REFUSED],
     guards: bookingView,
   },
 } as const satisfies Endpoints;

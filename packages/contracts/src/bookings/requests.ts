@@ -3,8 +3,8 @@ import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS } from '../lists.ts';
 import { type BodyShape, ruleError } from '../schema/check.ts';
-import { calendarDay, nullableWholeNumber, oneOf, text, wholeNumber } from '../schema/fields.ts';
-import { BOOKING_STATES } from './values.ts';
+import { calendarDay, nullableWholeNumber, oneOf, text, trueOrFalse, wholeNumber } from '../schema/fields.ts';
+import { BOOKING_STATES, NEW_BOOKING_STATES } from './values.ts';
 
 const SUM = LIMITS.priceMax;
 
@@ -18,6 +18,7 @@ const TERMS = {
     .meta({ description: 'Sizes of suits, fins, weights and other equipment to prepare.' }),
   notes: text(LIMITS.bookingNotesMaxLength).label('Notes'),
   hold_hours: wholeNumber(1, LIMITS.holdHoursMax).label('Hours'),
+  notify: trueOrFalse().label('Email').meta({ description: 'False: the guest gets no email about it.' }),
 };
 const seats = () => wholeNumber(1, LIMITS.departureSeatsMax).label('Places');
 
@@ -27,7 +28,10 @@ export const newBooking = object({
   date: calendarDay().label('Day').meta({ description: 'Free date, instead of a departure.' }),
   seats: seats().required(ruleError('required')),
   ...TERMS,
-  hold_hours: TERMS.hold_hours.meta({ description: 'Hours that the seats are held. If omitted, the booking is confirmed.' }),
+  state: oneOf(NEW_BOOKING_STATES).label('State').meta({ description: 'By default `held` with `hold_hours`, else `confirmed`.' }),
+  hold_hours: TERMS.hold_hours.meta({
+    description: `Hours until the hold or the offer ends; ${LIMITS.holdHoursDefault} by default.`,
+  }),
 }).test({
   name: 'day',
   test: ({ departure_id, date }, context) =>
@@ -45,7 +49,7 @@ export const bookingChange = object({
   seats: seats(),
   ...TERMS,
   hold_hours: TERMS.hold_hours.meta({
-    description: `Hold of a held booking, in hours from now; ${LIMITS.holdHoursDefault} by default if \`state\` changes to \`held\`.`,
+    description: `End of the hold or the offer, in hours from now; ${LIMITS.holdHoursDefault} by default if \`state\` changes to it.`,
   }),
 });
 export type BookingEdit = InferType<typeof bookingChange>;

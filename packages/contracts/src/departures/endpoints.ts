@@ -5,6 +5,7 @@ import { BOOKING_STATES } from '../bookings/values.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { CONTACT_CHANNELS } from '../enquiries/values.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
+import { LIMITS } from '../limits.ts';
 import { array, choice, envelope, enveloped, localised, nullable, number, object, string, view } from '../schema/view.ts';
 import {
   DEPARTURE_CHANGE,
@@ -26,6 +27,12 @@ const SEEN_BY_ALL = {
 
 export const departureView = view('DepartureView', 'A departure of a package, for visitors (DEP-02).', SEEN_BY_ALL);
 export type DepartureView = InferType<typeof departureView>;
+
+export const nextDepartureView = view('NextDepartureView', 'The first departure of a package that can be requested.', {
+  package: string('Slug.'),
+  ...SEEN_BY_ALL,
+});
+export type NextDepartureView = InferType<typeof nextDepartureView>;
 
 export const plannedDepartureView = view('PlannedDepartureView', 'A departure, for staff.', {
   ...SEEN_BY_ALL,
@@ -92,6 +99,16 @@ export const departures = {
     query: departureListQuery,
     answers: { 200: enveloped(array(departureView)) },
     errors: ['validation_failed', 'travel_not_found', 'too_many_attempts'],
+  },
+  next: {
+    route: 'GET /api/departures/next',
+    access: 'public',
+    summary: 'List the next departure of each package (DEP-11)',
+    description:
+      'The first one with places, from tomorrow on, in the time zone of the operator. Packages without one and hidden packages are left ' +
+      `out. Sorted by day; at most ${LIMITS.travels}.`,
+    answers: { 200: enveloped(array(nextDepartureView)) },
+    errors: ['too_many_attempts'],
   },
   list: {
     route: 'GET /api/departures/all',

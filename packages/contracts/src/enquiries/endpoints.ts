@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import type { InferType } from 'yup';
 import * as yup from 'yup';
 import { AREAS } from '../access.ts';
-import { askedPackage, guestBookingView } from '../bookings/endpoints.ts';
+import { askedPackage, guestBookingView, SEATS_REFUSED } from '../bookings/endpoints.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
@@ -125,6 +125,15 @@ export const enquiries = {
     answers: { 201: enveloped(enquiryStatusView) },
     errors: ['enquiry_not_found', 'enquiry_link_ended', 'enquiry_full', 'too_many_attempts'],
     isRepeatable: true,
+  },
+  accept: {
+    route: 'POST /api/enquiries/status/{token}/bookings/{id}/acceptance',
+    access: 'public',
+    summary: 'Accept an offer as its guest (ENQ-25)',
+    description: 'Takes the seats. The booking is then confirmed, or with a deposit held until it is paid. A repeat changes nothing.',
+    path: { ...TOKEN, id: '`booking_id`' },
+    answers: { 200: enveloped(enquiryStatusView) },
+    errors: ['enquiry_not_found', 'enquiry_link_ended', 'booking_not_found', 'offer_ended', ...SEATS_REFUSED],
   },
   get: {
     route: 'GET /api/enquiries/{id}',

@@ -51,6 +51,7 @@ export const ERRORS = {
   destination_limit_reached: { status: 409, text: 'Maximum number of destinations reached ({max})' },
   departure_full: { status: 409, text: 'Too few places are left on this day ({seats_left})' },
   departure_closed: { status: 409, text: 'This day is closed' },
+  offer_ended: { status: 409, text: 'This offer has ended. Please write to us for a new one' },
   departure_has_bookings: { status: 409, text: 'Places of this departure are booked already ({booked})' },
   enquiry_full: { status: 409, text: 'There is no room for more here ({max} at most)' },
   enquiry_link_ended: { status: 410, text: 'This link has ended. Please write to us again' },

@@ -19,10 +19,17 @@ export interface EmailTexts {
   notes: readonly string[];
 }
 
+export interface EmailFile {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
 export interface EmailContent {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly EmailFile[];
   /** Sender of the email, unless the sender is configured. */
   operator?: Pick<Brand, 'name' | 'email'>;
 }

@@ -4,6 +4,7 @@ import { loggedPath } from './logged-path.ts';
 it.each([
   ['/api/enquiries/status/aBc-123', '/api/enquiries/status/*'],
   ['/api/enquiries/status/aBc-123/messages', '/api/enquiries/status/*/messages'],
+  ['/api/enquiries/status/aBc-123/bookings/b1/acceptance', '/api/enquiries/status/*/bookings/b1/acceptance'],
   ['/api/Enquiries/Status/aBc-123?lang=en', '/api/Enquiries/Status/*'],
   ['/api/calendar/aBc-123.ics', '/api/calendar/*'],
   ['/api/calendar-feed', '/api/calendar-feed'],

@@ -3,7 +3,7 @@ import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { BookingDocument } from '../bookings/booking.schema.ts';
 import type { ListedDeparture } from '../departures/departure.schema.ts';
-import type { DescribedTravel } from '../travels/travel-names.ts';
+import { type DescribedTravel, lastDateOf } from '../travels/travel-names.ts';
 
 export interface Agenda {
   operator: string;
@@ -21,7 +21,7 @@ export interface Agenda {
 /** Refresh interval that calendar apps are asked to use. */
 const LOOK_AGAIN_SECONDS = 3_600;
 
-/** Each departure is one all-day event. Timestamps come from the records, so the ETag changes only with the data. */
+/** Each departure is one event of whole days. Timestamps come from the records, so the ETag changes only with the data. */
 export function writeCalendar({ operator, timeZone, language, departures, bookings, travels, names }: Agenda): string {
   const texts = CALENDAR_TEXTS[language];
   const calendar = ical({
@@ -40,7 +40,7 @@ export function writeCalendar({ operator, timeZone, language, departures, bookin
     const changedAt = latest([departure.updatedAt, ...own.map(({ updatedAt }) => updatedAt)]);
     calendar.createEvent({
       id: `departure-${departure._id}@reefdesk`,
-      ...wholeDay(departure.date),
+      ...wholeDays(departure.date, lastDateOf(travels.get(departure.package), departure.date)),
       summary: [name, sold, departure.setting === 'closed' && texts.closed].filter(Boolean).join(' · '),
       description: own.length > 0 ? own.map(lineOf).join('\n') : texts.nobody,
       status: ICalEventStatus.CONFIRMED,
@@ -52,7 +52,7 @@ export function writeCalendar({ operator, timeZone, language, departures, bookin
   for (const booking of bookings.filter(({ departureId }) => departureId === null || !planned.has(departureId))) {
     calendar.createEvent({
       id: `booking-${booking._id}@reefdesk`,
-      ...wholeDay(booking.date),
+      ...wholeDays(booking.date, booking.lastDate),
       summary: [localise(booking.package?.name, language) || texts.freeDate, names.get(booking.enquiryId) || texts.erased].join(' · '),
       description: lineOf(booking),
       status: booking.state === 'held' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
@@ -64,9 +64,9 @@ export function writeCalendar({ operator, timeZone, language, departures, bookin
   return calendar.toString();
 }
 
-/** All-day events have no time zone, so every reader sees the same day. `end` is exclusive. */
-function wholeDay(date: string): { allDay: true; start: Date; end: Date } {
-  return { allDay: true, start: new Date(`${date}T00:00:00Z`), end: new Date(`${addDays(date, 1)}T00:00:00Z`) };
+/** All-day events have no time zone, so every reader sees the same days. `end` is exclusive. */
+export function wholeDays(first: string, last = first): { allDay: true; start: Date; end: Date } {
+  return { allDay: true, start: new Date(`${first}T00:00:00Z`), end: new Date(`${addDays(last, 1)}T00:00:00Z`) };
 }
 
 function latest(moments: readonly Date[]): Date {

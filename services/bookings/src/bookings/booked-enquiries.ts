@@ -7,7 +7,7 @@ import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 import { afterEdit } from '../enquiries/enquiry-changes.ts';
 import { EnquiryEdits } from '../enquiries/enquiry-edits.ts';
 import type { BookingDocument } from './booking.schema.ts';
-import { seatsNeeded } from './booking.schema.ts';
+import { isAccepted } from './booking-changes.ts';
 import { BookingsRepository } from './bookings.repository.ts';
 
 const ATTEMPTS = 40;
@@ -48,11 +48,13 @@ function afterBookings(seen: EnquiryDocument, bookings: readonly BookingDocument
   if (seen.erasedAt || !booking) return {};
   const { at, by } = booking.history.at(-1) ?? { at: booking.updatedAt, by: null };
   const state = bookings.some(isFirm) ? 'booked' : 'offered';
-  if (seatsNeeded(booking) === 0) {
+  if (booking.state === 'cancelled') {
     if (seen.state === state || (seen.state !== 'booked' && seen.state !== 'offered')) return {};
     return { state, history: [...seen.history, { at, by, what: 'state', before: seen.state, after: state }] };
   }
   const changes = afterEdit(seen, { state }, { at, by });
+  // Staff look at what the guest has accepted.
+  if (isAccepted(booking)) return { ...changes, waitingSince: seen.waitingSince ?? at };
   // Messages after the booking are not answered by it.
   return changes.state && seen.waitingSince && seen.waitingSince > at
     ? { ...changes, waitingSince: seen.waitingSince, wish: seen.wish }

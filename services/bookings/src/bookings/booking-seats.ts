@@ -7,6 +7,7 @@ import { SeatsRepository } from '../departures/seats.repository.ts';
 import { WebhookOutbox } from '../webhook/webhook-outbox.ts';
 import type { BookingDocument } from './booking.schema.ts';
 import { seatsNeeded } from './booking.schema.ts';
+import { BookingNews } from './booking-news.ts';
 import { BookingsRepository } from './bookings.repository.ts';
 
 const ATTEMPTS = 40;
@@ -24,6 +25,7 @@ export class BookingSeats {
     private readonly bookings: BookingsRepository,
     private readonly seats: SeatsRepository,
     private readonly webhook: WebhookOutbox,
+    private readonly news: BookingNews,
     private readonly bus: MessageBus,
   ) {}
 
@@ -54,21 +56,27 @@ export class BookingSeats {
     return changed;
   }
 
-  async change(seen: BookingDocument, rule: BookingRule): Promise<BookingDocument> {
-    let current: BookingDocument | null = seen;
-    for (let attempt = 1; current && attempt <= ATTEMPTS; attempt += 1) {
+  /** `isQuiet`: the guest gets no email about it. */
+  async change(seen: BookingDocument, rule: BookingRule, isQuiet = false): Promise<BookingDocument> {
+    let found: BookingDocument | null = seen;
+    for (let attempt = 1; found && attempt <= ATTEMPTS; attempt += 1) {
+      const current: BookingDocument = found;
       const changes = rule(current);
       if (!changes) return current;
       await this.webhook.put(current.state === 'asked' ? 'booking.created' : 'booking.changed', current._id, current.version + 1);
-      const changed = await this.write(current, changes);
+      const emailed = isQuiet ? {} : await this.news.queue(current, changes);
+      const changed = await this.write(current, { ...changes, ...emailed }).catch(async (error: unknown) => {
+        await this.news.takeBack(current);
+        throw error;
+      });
       if (changed) {
         this.bus.publish(BookingsChanged, {});
         this.webhook.wake();
         return changed;
       }
-      current = await this.bookings.find(seen._id);
+      found = await this.bookings.find(seen._id);
     }
-    throw new AppError(current ? 'service_unavailable' : 'booking_not_found');
+    throw new AppError(found ? 'service_unavailable' : 'booking_not_found');
   }
 
   /** Throws `departure_full` with the number of seats left (DEP-03). */

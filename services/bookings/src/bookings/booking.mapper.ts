@@ -1,5 +1,5 @@
 import type { BookingView, GuestBookingView, TakenBookingView } from '@reefdesk/contracts/bookings/endpoints';
-import type { BookingState } from '@reefdesk/contracts/bookings/values';
+import { type BookingState, isExpiring } from '@reefdesk/contracts/bookings/values';
 import type { BookingDocument } from './booking.schema.ts';
 
 export function toBookingView(booking: BookingDocument, name: string): BookingView {
@@ -11,9 +11,7 @@ export function toBookingView(booking: BookingDocument, name: string): BookingVi
     name,
     language: booking.language,
     departure_id: booking.departureId,
-    price,
     total: price === null ? null : price * seats,
-    deposit: booking.deposit,
     sizes: booking.sizes ?? '',
     notes: booking.notes,
     created_at: booking.createdAt.toISOString(),
@@ -31,11 +29,13 @@ export function toGuestView(booking: BookingDocument): GuestBookingView {
     date: booking.date,
     last_date: booking.lastDate ?? booking.date,
     seats: booking.seats,
-    hold_until: booking.state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
+    price: booking.price,
+    deposit: booking.deposit,
+    hold_until: isExpiring(booking) ? (booking.heldUntil?.toISOString() ?? null) : null,
   };
 }
 
 export function toTakenView(booking: BookingDocument): TakenBookingView {
-  const { price, deposit, sizes = '', createdAt } = booking;
-  return { ...toGuestView(booking), price, deposit, sizes, created_at: createdAt.toISOString() };
+  const { sizes = '', createdAt } = booking;
+  return { ...toGuestView(booking), sizes, created_at: createdAt.toISOString() };
 }

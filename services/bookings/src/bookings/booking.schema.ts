@@ -38,7 +38,7 @@ export interface BookingDocument extends VersionedDocument {
   price: number | null;
   /** Whole rupiah for all seats. */
   deposit: number | null;
-  /** Null unless the booking is held. */
+  /** End of the hold or of the offer; null in other states. */
   heldUntil: Date | null;
   /** Sizes of equipment; absent in older documents. */
   sizes?: string;
@@ -46,6 +46,8 @@ export interface BookingDocument extends VersionedDocument {
   history: BookingChange[];
   /** True if the enquiry's state reflects this booking; otherwise the sweeper updates it. */
   isTold: boolean;
+  /** Version that the latest email to the guest is about; absent without any. */
+  emailedVersion?: number;
 }
 
 export const BOOKING_MODEL = 'Booking';
@@ -84,6 +86,7 @@ export const bookingSchema = new Schema<BookingDocument>(
     notes: { type: String, default: '' },
     history: [changeSchema],
     isTold: { type: Boolean, required: true },
+    emailedVersion: Number,
   },
   { collection: 'bookings', versionKey: false },
 );
@@ -102,7 +105,10 @@ audited(bookingSchema, {
   fields: ({ state, date, seats, price, deposit }) => ({ state, date, seats, price, deposit }),
 });
 
+/** States without seats of the departure. */
+export const SEATLESS = ['asked', 'offered', 'cancelled'] as const satisfies readonly StoredBookingState[];
+
 /** Seats of its departure that a booking requires (DEP-02). */
 export function seatsNeeded({ state, seats }: Pick<BookingDocument, 'state' | 'seats'>): number {
-  return state === 'cancelled' || state === 'asked' ? 0 : seats;
+  return SEATLESS.some((one) => one === state) ? 0 : seats;
 }

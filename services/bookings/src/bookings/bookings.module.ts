@@ -9,6 +9,7 @@ import { BOOKING_MODEL, bookingSchema } from './booking.schema.ts';
 import { BookingEvents } from './booking-events.ts';
 import { BookingExport } from './booking-export.ts';
 import { BookingList } from './booking-list.ts';
+import { BookingNews } from './booking-news.ts';
 import { BookingSeats } from './booking-seats.ts';
 import { BookingExportAdminController, BookingsAdminController, BookingsMessagesController } from './bookings.controller.ts';
 import { BookingsRepository } from './bookings.repository.ts';
@@ -20,6 +21,7 @@ import { SeatsReconciliation } from './seats.reconciliation.ts';
   controllers: [BookingExportAdminController, BookingsAdminController, BookingsMessagesController],
   providers: [
     BookingsRepository,
+    BookingNews,
     BookingSeats,
     BookedEnquiries,
     BookedTravel,

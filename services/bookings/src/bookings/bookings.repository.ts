@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BookingState } from '@reefdesk/contracts/bookings/values';
+import { type BookingState, EXPIRING_BOOKING_STATES } from '@reefdesk/contracts/bookings/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { Page } from '@reefdesk/service-kit/http/listing';
@@ -8,7 +8,7 @@ import { readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew, nextVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
-import { BOOKING_MODEL, type BookingDocument } from './booking.schema.ts';
+import { BOOKING_MODEL, type BookingDocument, SEATLESS } from './booking.schema.ts';
 
 export interface BookingFilter {
   state?: BookingState | undefined;
@@ -19,6 +19,7 @@ export interface BookingFilter {
 }
 
 const REAL = { $ne: 'asked' } as const;
+const WITH_SEATS = { $nin: SEATLESS };
 
 /** The only file that writes the `bookings` collection; `statistics/` reads it too. */
 @Injectable()
@@ -55,17 +56,18 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** Without cancelled ones, sorted by day and reference. */
+  /** Bookings with seats, sorted by day and reference. */
   listGoing({ from, to }: { from: string; to: string }): Promise<BookingDocument[]> {
     return this.model
-      .find({ date: { $gte: from, $lte: to }, state: { $nin: ['asked', 'cancelled'] } })
+      .find({ date: { $gte: from, $lte: to }, state: WITH_SEATS })
       .sort({ date: 1, reference: 1, _id: 1 })
       .lean<BookingDocument[]>()
       .exec();
   }
 
+  /** Enquiries with an open offer or hold. */
   listHoldingEnquiries(): Promise<string[]> {
-    return this.model.distinct('enquiryId', { state: 'held' }).exec();
+    return this.model.distinct('enquiryId', { state: { $in: EXPIRING_BOOKING_STATES } }).exec();
   }
 
   countOf(enquiryId: string): Promise<number> {
@@ -88,14 +90,14 @@ export class BookingsRepository {
 
   listNeedingSeats(from: string): Promise<BookingDocument[]> {
     return this.model
-      .find({ date: { $gte: from }, departureId: { $ne: null }, state: { $nin: ['asked', 'cancelled'] } })
+      .find({ date: { $gte: from }, departureId: { $ne: null }, state: WITH_SEATS })
       .lean<BookingDocument[]>()
       .exec();
   }
 
   listHeldOver(now: Date, limit: number): Promise<BookingDocument[]> {
     return this.model
-      .find({ state: 'held', heldUntil: { $lte: now } })
+      .find({ state: { $in: EXPIRING_BOOKING_STATES }, heldUntil: { $lte: now } })
       .limit(limit)
       .lean<BookingDocument[]>()
       .exec();

@@ -14,7 +14,6 @@ import { BookedEnquiries } from './booked-enquiries.ts';
 import { BookedTravel } from './booked-travel.ts';
 import { toBookingView } from './booking.mapper.ts';
 import type { BookingDocument } from './booking.schema.ts';
-import { seatsNeeded } from './booking.schema.ts';
 import { afterEdit } from './booking-changes.ts';
 import { BookingSeats } from './booking-seats.ts';
 import { BookingsRepository } from './bookings.repository.ts';
@@ -40,7 +39,7 @@ export class BookingsService {
     requireSameCall(creation, begun.createdByCall);
     if (begun.state === 'asked' && (await this.forgetIfErased(enquiryId))) throw new AppError('enquiry_erased');
     const at = (seen: BookingDocument) => (seen.state === 'asked' ? granted(requested, actor.userId) : undefined);
-    const booking = await this.seats.change(begun, at);
+    const booking = await this.seats.change(begun, at, requested.notify === false);
     await this.bookedEnquiries.notify(booking);
     return toBookingView(booking, enquiry.name);
   }
@@ -56,7 +55,7 @@ export class BookingsService {
       if (enquiry && isForGuest(now, changes)) rejectErased(enquiry);
       return changes;
     };
-    const booking = await this.seats.change(seen, rule).catch(async (error: unknown) => {
+    const booking = await this.seats.change(seen, rule, edit.notify === false).catch(async (error: unknown) => {
       if (error instanceof StaleEdit) throw editConflict(await this.view(await this.current(id)));
       throw error;
     });
@@ -96,8 +95,8 @@ export class BookingsService {
 
 /** True if a change reopens a booking or writes text about the guest, which is rejected after erasure. */
 function isForGuest(seen: BookingDocument, changes: Partial<BookingDocument> = {}): boolean {
-  const isTakenUp = seatsNeeded(seen) === 0 && seatsNeeded({ ...seen, ...changes }) > 0;
-  return isTakenUp || Boolean(changes.notes || changes.sizes);
+  const isReopened = seen.state === 'cancelled' && changes.state !== undefined && changes.state !== 'cancelled';
+  return isReopened || Boolean(changes.notes || changes.sizes);
 }
 
 class StaleEdit extends Error {}

@@ -1,4 +1,6 @@
 import type { NewBooking } from '@reefdesk/contracts/bookings/requests';
+import { isExpiring } from '@reefdesk/contracts/bookings/values';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
@@ -12,8 +14,8 @@ export type Booked = Pick<BookingDocument, 'departureId' | 'date' | 'lastDate' |
 
 export function requestedBooking(creation: Creation, enquiry: EnquiryDocument, requested: NewBooking, booked: Booked): BookingDocument {
   const { seats, deposit = null, sizes = '', notes = '', ...rest } = requested;
-  // These fields are in `booked`, or set when the seats are granted.
-  nothingLeft(rest, ['departure_id', 'date', 'price', 'hold_hours']);
+  // These fields are in `booked`, or used when the seats are granted.
+  nothingLeft(rest, ['departure_id', 'date', 'price', 'state', 'hold_hours', 'notify']);
   return {
     ...firstVersion(creation, callMoment()),
     // Not the seeded time: the sweep would take a booking of the past for an unfinished one and remove it.
@@ -33,13 +35,13 @@ export function requestedBooking(creation: Creation, enquiry: EnquiryDocument, r
   };
 }
 
-/** Holds the booking for some hours, or confirms it at once. */
-export function granted({ hold_hours }: NewBooking, by: string): Partial<BookingDocument> {
+/** Offers the booking, holds it for some hours, or confirms it at once. */
+export function granted({ state: requested, hold_hours }: NewBooking, by: string): Partial<BookingDocument> {
   const at = callMoment();
-  const state = hold_hours === undefined ? 'confirmed' : 'held';
+  const state = requested ?? (hold_hours === undefined ? 'confirmed' : 'held');
   return {
     state,
-    heldUntil: hold_hours === undefined ? null : holdEnd(hold_hours, at),
+    heldUntil: isExpiring({ state }) ? holdEnd(hold_hours ?? LIMITS.holdHoursDefault, at) : null,
     history: [{ at, by, what: 'booking', before: null, after: state }],
   };
 }

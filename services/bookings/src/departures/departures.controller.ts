@@ -23,6 +23,11 @@ export class DeparturesPublicController {
   ): Promise<void> {
     sendJson(request, response, success(await this.departures.list(query, caller)), audienceOf(caller));
   }
+
+  @Endpoint(departures.next)
+  async next(@CalledBy() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
+    sendJson(request, response, success(await this.departures.listNext()), audienceOf(caller));
+  }
 }
 
 @Controller()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { areDuplicates } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { auditOn, trackedInserts, trackedWrite } from '@reefdesk/service-kit/records/tracked-writes';
@@ -47,6 +48,21 @@ export class DeparturesRepository {
       .select(NOT_LISTED)
       .sort({ date: 1 })
       .lean<ListedDeparture[]>()
+      .exec();
+  }
+
+  /** The first departure with places of each travel from a day on, sorted by day. */
+  listNext(from: string): Promise<ListedDeparture[]> {
+    return this.model
+      .aggregate<ListedDeparture>([
+        { $match: { date: { $gte: from }, setting: 'open', left: { $gt: 0 } } },
+        { $project: NOT_LISTED },
+        { $sort: { date: 1 } },
+        { $group: { _id: '$package', first: { $first: '$$ROOT' } } },
+        { $replaceRoot: { newRoot: '$first' } },
+        { $sort: { date: 1, package: 1 } },
+        { $limit: LIMITS.travels },
+      ])
       .exec();
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { DepartureView, NextDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { DepartureListQuery } from '@reefdesk/contracts/departures/requests';
 import { type FieldError, fieldError, toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
@@ -29,6 +29,16 @@ export class DeparturesService {
     const tomorrow = addDays(today, 1);
     const first = from !== undefined && from > tomorrow ? from : tomorrow;
     return (await this.departures.list(rangeOf({ from: first, to }), slug)).map((departure) => toDepartureView(departure, travel));
+  }
+
+  /** Hidden travels are left out. Throws while catalog is unavailable. */
+  async listNext(): Promise<NextDepartureView[]> {
+    const departures = await this.departures.listNext(addDays(await this.today(), 1));
+    const travels = await this.travels.describe(departures.map(({ package: slug }) => slug));
+    const shown = new Map(travels.filter(({ isShown }) => isShown).map((travel) => [travel.slug, travel]));
+    return departures
+      .filter(({ package: slug }) => shown.has(slug))
+      .map((departure) => ({ package: departure.package, ...toDepartureView(departure, shown.get(departure.package)) }));
   }
 
   /** Throws a field error if a guest cannot ask for this departure. */

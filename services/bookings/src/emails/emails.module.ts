@@ -3,7 +3,10 @@ import type { Language } from '@reefdesk/contracts/languages';
 import { BookingsModule } from '../bookings/bookings.module.ts';
 import { NOTICE_LANGUAGE } from '../enquiries/email-kinds.ts';
 import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
+import { AcceptedEmail } from './accepted-email.ts';
 import { AnswerEmail } from './answer-email.ts';
+import { BookingEmail } from './booking-email.ts';
+import { BookingFactsReader } from './booking-facts.ts';
 import { NoticeEmail } from './notice-email.ts';
 import { ReceivedEmail } from './received-email.ts';
 
@@ -18,7 +21,15 @@ export class EmailsModule {
     return {
       module: EmailsModule,
       imports: [guestPage, EnquiriesModule, BookingsModule],
-      providers: [ReceivedEmail, NoticeEmail, AnswerEmail, { provide: NOTICE_LANGUAGE, useValue: noticeLanguage }],
+      providers: [
+        ReceivedEmail,
+        NoticeEmail,
+        AnswerEmail,
+        BookingFactsReader,
+        BookingEmail,
+        AcceptedEmail,
+        { provide: NOTICE_LANGUAGE, useValue: noticeLanguage },
+      ],
     };
   }
 }

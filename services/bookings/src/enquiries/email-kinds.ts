@@ -6,6 +6,27 @@ export const NOTICE_LANGUAGE = Symbol('NOTICE_LANGUAGE');
 /** Sends an answer of staff to the guest. */
 export const ANSWER_EMAIL = 'enquiry-answer';
 
+/** Tells the operator that a guest has accepted an offer. */
+export const ACCEPTED_EMAIL = 'offer-accepted';
+/** Tells the guest what has become of a booking. */
+export const BOOKING_EMAIL = 'booking-news';
+
+export interface BookingNews {
+  enquiryId: string;
+  bookingId: string;
+  /** Version of the booking that the email is about. */
+  version: number;
+}
+
+export function newsAbout({ enquiryId, bookingId, version }: BookingNews): string {
+  return [enquiryId, bookingId, version].join('/');
+}
+
+export function readNewsAbout(about: string | undefined): BookingNews {
+  const [enquiryId = '', bookingId = '', version] = (about ?? '').split('/');
+  return { enquiryId, bookingId, version: Number(version) };
+}
+
 export function answerAbout(enquiryId: string, messageId: string): string {
   return `${enquiryId}/${messageId}`;
 }

@@ -10,11 +10,15 @@ import { successOf } from '@reefdesk/service-kit/http/listing';
 import type { Request } from 'express';
 import { CallingActor } from '../people/calling-actor.ts';
 import { GuestPageService } from './guest-page.service.ts';
+import { OffersService } from './offers.service.ts';
 import { TripsService } from './trips.service.ts';
 
 @Controller()
 export class GuestPageController {
-  constructor(private readonly page: GuestPageService) {}
+  constructor(
+    private readonly page: GuestPageService,
+    private readonly offers: OffersService,
+  ) {}
 
   @Endpoint(enquiries.lookUp)
   async lookUp({ body }: Input<typeof enquiries.lookUp>, @Req() request: Request): Promise<Success<EnquiryLinkView>> {
@@ -29,6 +33,11 @@ export class GuestPageController {
   @Endpoint(enquiries.say)
   async say({ token, creation, body }: Input<typeof enquiries.say>, @Req() request: Request): Promise<Success<EnquiryStatusView>> {
     return success(await this.page.say(token, creation, body.message, request.ip), 'Your message has arrived');
+  }
+
+  @Endpoint(enquiries.accept)
+  async accept({ token, id }: Input<typeof enquiries.accept>): Promise<Success<EnquiryStatusView>> {
+    return success(await this.offers.accept(token, id), 'The offer is accepted');
   }
 
   @Endpoint(enquiries.guestPage)

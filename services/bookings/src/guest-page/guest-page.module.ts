@@ -4,6 +4,7 @@ import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
 import { GuestLinks } from './guest-links.ts';
 import { GuestPageController, TripsController } from './guest-page.controller.ts';
 import { GuestPageService } from './guest-page.service.ts';
+import { OffersService } from './offers.service.ts';
 import { TripsService } from './trips.service.ts';
 
 @Module({})
@@ -14,7 +15,7 @@ export class GuestPageModule {
       module: GuestPageModule,
       imports: [intake, EnquiriesModule, BookingsModule],
       controllers: [GuestPageController, TripsController],
-      providers: [GuestLinks, GuestPageService, TripsService],
+      providers: [GuestLinks, GuestPageService, OffersService, TripsService],
       exports: [GuestLinks],
     };
   }

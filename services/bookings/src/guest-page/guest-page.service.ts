@@ -17,6 +17,13 @@ import { toStatusView } from './guest-page.mapper.ts';
 
 const MIN_DIGITS = 7;
 
+export interface OpenedEnquiry {
+  enquiry: EnquiryDocument;
+  bookings: BookingDocument[];
+  /** Private address. */
+  link: string;
+}
+
 @Injectable()
 export class GuestPageService {
   constructor(
@@ -48,8 +55,13 @@ export class GuestPageService {
 
   /** The guest waits for an answer again. Idempotent: a retry adds the message once. */
   async say(token: string, creation: Creation, text: string, address: string | undefined): Promise<EnquiryStatusView> {
-    const { enquiry, bookings } = await this.opened(await this.enquiries.findByToken(token));
+    const { enquiry, bookings } = await this.open(token);
     return toStatusView(await this.guests.add(enquiry, creation, { text, wish: null }, address), bookings);
+  }
+
+  /** Throws `enquiry_not_found` or `enquiry_link_ended`. */
+  async open(token: string): Promise<OpenedEnquiry> {
+    return this.opened(await this.enquiries.findByToken(token));
   }
 
   private async view(found: EnquiryDocument | null): Promise<EnquiryStatusView> {
@@ -58,7 +70,7 @@ export class GuestPageService {
   }
 
   /** Every use of the page calls it. Throws `enquiry_not_found` or `enquiry_link_ended`. */
-  private async opened(enquiry: EnquiryDocument | null): Promise<{ enquiry: EnquiryDocument; bookings: BookingDocument[]; link: string }> {
+  private async opened(enquiry: EnquiryDocument | null): Promise<OpenedEnquiry> {
     if (!enquiry) throw new AppError('enquiry_not_found');
     const bookings = await this.bookings.listOf([enquiry._id]);
     const link = (await this.links.now())(enquiry, bookings);

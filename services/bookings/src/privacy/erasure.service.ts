@@ -7,7 +7,7 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import { monthsBefore } from '@reefdesk/service-kit/time/months-before';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
-import { answerAbout } from '../enquiries/email-kinds.ts';
+import { answerAbout, newsAbout } from '../enquiries/email-kinds.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument, HistoryEntry } from '../enquiries/enquiry.schema.ts';
 import { EnquiryEdits } from '../enquiries/enquiry-edits.ts';
@@ -80,8 +80,12 @@ export class ErasureService {
     return left;
   }
 
-  private forgetEmails({ _id, messages }: EnquiryDocument): Promise<void> {
-    return this.outbox.forget([_id, ...messages.map(({ id }) => answerAbout(_id, id))]);
+  private async forgetEmails({ _id, messages }: EnquiryDocument): Promise<void> {
+    const bookings = await this.bookings.listOf([_id]);
+    const news = bookings.flatMap(({ _id: bookingId, emailedVersion = 0 }) =>
+      Array.from({ length: emailedVersion }, (_, at) => newsAbout({ enquiryId: _id, bookingId, version: at + 1 })),
+    );
+    await this.outbox.forget([_id, ...messages.map(({ id }) => answerAbout(_id, id)), ...news]);
   }
 }
 

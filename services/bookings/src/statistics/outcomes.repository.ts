@@ -4,7 +4,7 @@ import type { LanguageCode } from '@reefdesk/contracts/languages';
 import type { OutcomeGroup, Outcomes } from '@reefdesk/contracts/messages/bookings.messages';
 import { dayIn, startOfDay } from '@reefdesk/contracts/time/calendar-days';
 import type { Model } from 'mongoose';
-import { BOOKING_MODEL, type BookingDocument } from '../bookings/booking.schema.ts';
+import { BOOKING_MODEL, type BookingDocument, SEATLESS } from '../bookings/booking.schema.ts';
 import { ENQUIRY_MODEL, type EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 
 /** Fields for the statistics, which erasure keeps. */
@@ -16,7 +16,7 @@ interface Came {
 
 const FIELDS = { createdAt: 1, language: 1, 'package.slug': 1 } as const;
 
-/** Counts by the day of creation, without spam and cancelled bookings (INS-02). */
+/** Counts by the day of creation, without spam, offers and cancelled bookings (INS-02). */
 @Injectable()
 export class OutcomesRepository {
   constructor(
@@ -43,7 +43,7 @@ export class OutcomesRepository {
       .cursor())
       add('enquiries', one as unknown as Came);
     for await (const one of this.bookings
-      .find({ ...since, state: { $nin: ['asked', 'cancelled'] } })
+      .find({ ...since, state: { $nin: SEATLESS } })
       .select(FIELDS)
       .lean<Came[]>()
       .cursor())

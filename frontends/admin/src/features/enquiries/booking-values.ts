@@ -1,4 +1,5 @@
 import { type NewBooking, newBooking } from '@reefdesk/contracts/bookings/requests';
+import { isExpiring, type NewBookingState } from '@reefdesk/contracts/bookings/values';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
@@ -13,8 +14,10 @@ export interface BookingValues {
   price: string;
   deposit: string;
   notes: string;
-  kind: 'held' | 'confirmed';
+  kind: NewBookingState;
   hours: string;
+  /** True if the guest gets an email. */
+  notify: boolean;
 }
 
 export function bookingFor(enquiry: EnquiryWholeView, departures: readonly PlannedDepartureView[]): BookingValues {
@@ -31,10 +34,11 @@ export function bookingFor(enquiry: EnquiryWholeView, departures: readonly Plann
     notes: '',
     kind: 'held',
     hours: String(LIMITS.holdHoursDefault),
+    notify: true,
   };
 }
 
-export function requestOf({ when, departure_id, date, seats, price, deposit, notes, kind, hours }: BookingValues) {
+export function requestOf({ when, departure_id, date, seats, price, deposit, notes, kind, hours, notify }: BookingValues) {
   return {
     departure_id: when === 'departure' ? departure_id : undefined,
     date: when === 'date' ? date : undefined,
@@ -43,7 +47,9 @@ export function requestOf({ when, departure_id, date, seats, price, deposit, not
     price: typedRupiah(price) ?? undefined,
     deposit: typedRupiah(deposit) ?? undefined,
     notes: notes.trim() ? notes : undefined,
-    hold_hours: kind === 'held' ? (typedNumber(hours) ?? undefined) : undefined,
+    state: kind,
+    hold_hours: isExpiring({ state: kind }) ? (typedNumber(hours) ?? undefined) : undefined,
+    notify: notify ? undefined : false,
   } satisfies EveryField<Written<Omit<NewBooking, 'sizes'>>>;
 }
 
@@ -53,7 +59,7 @@ export const BOOKING_RULES: Rules<BookingValues> = {
   placeOf,
   also: ({ when, departure_id: departure, kind, hours }) => ({
     departure_id: when === 'departure' && departure === '' ? 'errors.departure' : undefined,
-    hours: kind === 'held' && hours.trim() === '' ? 'errors.hours' : undefined,
+    hours: isExpiring({ state: kind }) && hours.trim() === '' ? 'errors.hours' : undefined,
   }),
 };
 

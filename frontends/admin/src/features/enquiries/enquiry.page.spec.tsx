@@ -176,14 +176,34 @@ describe('an enquiry in the back office', () => {
     await userEvent.type(within(dialog).getByLabelText(/Deposit/), '500000');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hold the places' }));
     expect(await within(dialog).findByText('Only 1 place is left on this day. Take fewer, or another day.')).toBeVisible();
-    expect(bodies[0]).toEqual({ departure_id: 'd1', seats: 2, deposit: 500_000, hold_hours: 48 });
+    expect(bodies[0]).toEqual({ departure_id: 'd1', seats: 2, deposit: 500_000, state: 'held', hold_hours: 48 });
     await userEvent.clear(within(dialog).getByLabelText('Places'));
     await userEvent.type(within(dialog).getByLabelText('Places'), '1');
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Confirm at once' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Book' }));
     expect(await screen.findByText('The places are held')).toBeVisible();
-    expect(bodies[1]).toEqual({ departure_id: 'd1', seats: 1, deposit: 500_000 });
+    expect(bodies[1]).toEqual({ departure_id: 'd1', seats: 1, deposit: 500_000, state: 'confirmed' });
     expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('becomes an offer, which ends after some hours (ENQ-25)', async () => {
+    const bodies: unknown[] = [];
+    await show({
+      'GET /api/enquiries/e1': answer(enquiry({ dates: { from: '2099-03-14', to: null, month: null } })),
+      'GET /api/departures/all': answer([]),
+      'POST /api/enquiries/e1/bookings': ({ body }: HttpRequest) => {
+        bodies.push(body);
+        return answer({ state: 'offered' });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a booking' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Offer them to the guest' }));
+    const dialog = screen.getByRole('dialog', { name: 'Make a booking' });
+    await userEvent.clear(within(dialog).getByLabelText('The offer is valid for so many hours'));
+    await userEvent.type(within(dialog).getByLabelText('The offer is valid for so many hours'), '72');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make the offer' }));
+    expect(await screen.findByText('The offer is on the page of its guest')).toBeVisible();
+    expect(bodies).toEqual([{ date: '2099-03-14', seats: 2, state: 'offered', hold_hours: 72 }]);
   });
 
   it('reports an unknown enquiry', async () => {

@@ -1,5 +1,5 @@
 import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
-import type { BookingState } from '@reefdesk/contracts/bookings/values';
+import { type BookingState, isExpiring } from '@reefdesk/contracts/bookings/values';
 import { ConfirmDialog } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
@@ -15,6 +15,7 @@ type Step = 'confirm' | 'complete' | 'hold';
 
 /** Possible steps in each state, the most likely one first. */
 const STEPS: Readonly<Record<BookingState, readonly Step[]>> = {
+  offered: ['confirm'],
   held: ['confirm'],
   confirmed: ['complete'],
   cancelled: ['hold'],
@@ -58,7 +59,7 @@ export function BookingActions({ booking }: { booking: BookingView }) {
           {text('actions.edit')}
         </Button>
       )}
-      {(state === 'held' || state === 'confirmed') && (
+      {(isExpiring(booking) || state === 'confirmed') && (
         <Button variant="ghost" size="small" className="min-h-11 text-coral-dark" disabled={isLoading} onClick={() => setOpen('cancel')}>
           {text('actions.cancel')}
         </Button>

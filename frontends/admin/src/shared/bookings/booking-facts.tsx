@@ -5,7 +5,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   const text = useText('bookings');
   const common = useText('common');
   const format = useFormat();
-  const { seats, price, total, deposit, hold_until: heldUntil, departure_id: departure, sizes, notes } = booking;
+  const { state, seats, price, total, deposit, hold_until: heldUntil, departure_id: departure, sizes, notes } = booking;
   const facts = [
     text('places', { count: seats }),
     departure === null && text('freeDate'),
@@ -25,7 +25,9 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
       </p>
       {heldUntil !== null && (
         <p className="mt-0.5 font-semibold text-coral-dark">
-          {text('heldUntil', { time: format.date(heldUntil, { dateStyle: 'medium', timeStyle: 'short' }) })}
+          {text(state === 'offered' ? 'offeredUntil' : 'heldUntil', {
+            time: format.date(heldUntil, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
         </p>
       )}
       {sizes && <p className="mt-0.5 wrap-anywhere">{text('sizesOf', { sizes })}</p>}

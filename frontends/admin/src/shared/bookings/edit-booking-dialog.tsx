@@ -4,7 +4,7 @@ import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoi
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { EveryField, Written } from '@reefdesk/contracts/schema/check';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
-import { type Rules, RupiahField, TextField, typedNumber, typedRupiah, useRules } from '@reefdesk/forms';
+import { type Rules, RupiahField, TextField, TickField, typedNumber, typedRupiah, useRules } from '@reefdesk/forms';
 import { runtimeConfig, useText } from '@reefdesk/web-kit';
 import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { usePlannedDeparturesQuery } from '../departures.api.ts';
@@ -21,6 +21,8 @@ interface Values {
   deposit: string;
   sizes: string;
   notes: string;
+  /** True if the guest gets an email. */
+  notify: boolean;
 }
 
 const typed = (value: number | null) => (value === null ? '' : String(value));
@@ -31,8 +33,9 @@ const valuesOf = ({ departure_id, seats, price, deposit, sizes, notes }: Booking
   deposit: typed(deposit),
   sizes,
   notes,
+  notify: true,
 });
-function editOf({ departure_id, seats, price, deposit, sizes, notes }: Values) {
+function editOf({ departure_id, seats, price, deposit, sizes, notes, notify }: Values) {
   return {
     departure_id: departure_id || undefined,
     // An empty value is sent, so that validation reports it.
@@ -41,6 +44,7 @@ function editOf({ departure_id, seats, price, deposit, sizes, notes }: Values) {
     deposit: typedRupiah(deposit),
     sizes,
     notes,
+    notify: notify ? undefined : false,
   } satisfies EveryField<Written<Omit<BookingEdit, 'state' | 'hold_hours'>>>;
 }
 const RULES: Rules<Values> = { schema: bookingChange, request: editOf };
@@ -83,6 +87,7 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
           deposit: { label: text('make.deposit') },
           sizes: { label: text('sizes') },
           notes: { label: text('notes') },
+          notify: { label: text('edit.notify'), show: (isNotified) => text(isNotified ? 'yes' : 'no') },
         },
       }}
       onClose={onClose}
@@ -109,6 +114,7 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
         label={text('notes')}
         hint={text('make.notesHint')}
       />
+      <TickField name="notify" label={text('edit.notify')} />
     </RecordDialog>
   );
 }

@@ -17,6 +17,7 @@ interface OwnTripProps extends Pick<CustomerSessionState, 'withSession'> {
 
 export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
   const text = useText('customer');
+  const common = useText('common');
   const localise = useLocalise();
   const format = useFormat();
   const requestedDates = useRequestedDates();
@@ -45,13 +46,16 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
         {who.length > 0 && <span className="block text-sm text-ink/75">{who.join(' · ')}</span>}
       </p>
       <ul className="grid gap-1 empty:hidden">
-        {bookings.map(({ booking_id, state: held, date, last_date: last = date, seats, hold_until }) => (
+        {bookings.map(({ booking_id, state: booked, date, last_date: last = date, seats, price, hold_until }) => (
           <li key={booking_id} className="text-sm">
             <span className="font-semibold">{requestedDates({ from: date, to: last, month: null })}</span> ·{' '}
             {text('mine.places', { count: seats })} ·{' '}
+            {typeof price === 'number' && `${common('price.perPerson', { price: format.idr(price) })} · `}
             {hold_until
-              ? text('mine.heldUntil', { time: format.date(hold_until, { dateStyle: 'medium', timeStyle: 'short' }) })
-              : text(`mine.bookings.${held}`)}
+              ? text(booked === 'offered' ? 'mine.offeredUntil' : 'mine.heldUntil', {
+                  time: format.date(hold_until, { dateStyle: 'medium', timeStyle: 'short' }),
+                })
+              : text(`mine.bookings.${booked}`)}
           </li>
         ))}
       </ul>

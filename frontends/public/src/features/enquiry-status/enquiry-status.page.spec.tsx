@@ -32,6 +32,17 @@ const VIEW: EnquiryStatusView = {
   bookings: [],
   messages: [{ message_id: 'm1', at: '2027-01-05T04:00:00Z', from: 'guest', text: 'Turtles?' }],
 };
+const OFFER = {
+  booking_id: 'b1',
+  state: 'offered',
+  package: null,
+  date: '2027-03-14',
+  last_date: '2027-03-14',
+  seats: 2,
+  price: 1_650_000,
+  deposit: 500_000,
+  hold_until: '2027-01-07T04:00:00Z',
+};
 const page = { status: 'success', success: true, data: VIEW };
 
 describe('the page of an enquiry', () => {
@@ -86,6 +97,38 @@ describe('the page of an enquiry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open my enquiry' }));
     expect(await screen.findByText(/^We know no enquiry/)).toBeVisible();
     expect(screen.getByLabelText('Reference')).toHaveValue('TD-7K2M4P');
+  });
+
+  it.each([
+    ['EN', 'Our offer', 'Yes, I take it', 'Confirmed'],
+    ['ID', 'Penawaran kami', 'Ya, saya ambil', 'Dikonfirmasi'],
+    ['CN', '我们的报价', '好的，就这么定', '已确认'],
+  ] as const)('shows in %s an offer with its terms, which one press accepts (ENQ-25)', async (language, title, accept, confirmed) => {
+    const accepted = { ...page, data: { ...VIEW, state: 'booked', bookings: [{ ...OFFER, state: 'confirmed', hold_until: null }] } };
+    const answers = {
+      'GET /api/enquiries/status/aBc': { ...page, data: { ...VIEW, state: 'offered', bookings: [OFFER] } },
+      'POST /api/enquiries/status/aBc/bookings/b1/acceptance': accepted,
+    };
+    await visit('aBc', answers, language);
+    const offer = await screen.findByRole('region', { name: title });
+    expect(offer).toHaveTextContent(/1[.,]650[.,]000.*3[.,]300[.,]000.*500[.,]000/);
+    await userEvent.click(within(offer).getByRole('button', { name: accept }));
+    const said = await screen.findByText(confirmed);
+    expect(said).toHaveFocus();
+    expect(screen.queryByRole('button', { name: accept })).toBeNull();
+  });
+
+  it('says that too few places are left for an offer, which stays (ENQ-25)', async () => {
+    await visit('aBc', {
+      'GET /api/enquiries/status/aBc': { ...page, data: { ...VIEW, state: 'offered', bookings: [OFFER] } },
+      'POST /api/enquiries/status/aBc/bookings/b1/acceptance': failureOf(409, {
+        code: 'departure_full',
+        message: 'Too few places are left on this day (1)',
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, I take it' }));
+    expect(await screen.findByText('Too few places are left on this day (1)')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Yes, I take it' })).toBeEnabled();
   });
 
   it('shows guests a form, without the text for staff (ENQ-03)', async () => {

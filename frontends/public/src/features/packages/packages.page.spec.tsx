@@ -16,8 +16,8 @@ const trip = (number: number, over: object = {}) => ({
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => trip(from + index));
 const few = [trip(1, { price: 3_000 }), trip(2, { duration: '3 days', price: 1_000 }), trip(3, { level: 'course' })];
 
-async function visit(answered: unknown, path = '/auth/packages') {
-  const http = fakeHttp({ 'GET /api/packages': answered });
+async function visit(answered: unknown, path = '/auth/packages', next: unknown = answer([])) {
+  const http = fakeHttp({ 'GET /api/packages': answered, 'GET /api/departures/next': next });
   return { http, ...(await renderScreen(<PackagesPage />, { texts: ['packages', 'fields'], path, http })) };
 }
 
@@ -33,7 +33,29 @@ describe('a list of packages of one page', () => {
     await userEvent.click(screen.getByRole('button', { name: '2 to 3 days' }));
     expect(await names()).toEqual(['Trip 2']);
     expect(screen.getByRole('status')).toHaveTextContent('1 trip');
-    expect(http.requests).toHaveLength(1);
+    expect(http.requests.filter(({ path }) => path === '/api/packages')).toHaveLength(1);
+  });
+
+  it('has the next date of each package with its places, or “on request” (DEP-11)', async () => {
+    const departure = { departure_id: 'd', date: '2027-03-14', price: null };
+    const next = answer([
+      { package: 'trip-1', ...departure, last_date: '2027-03-14', seats_left: 6, status: 'open' },
+      { package: 'trip-2', ...departure, last_date: '2027-03-16', seats_left: 1, status: 'few' },
+    ]);
+    await visit(answer(few), '/auth/packages', next);
+    await screen.findByText('6 places left');
+    const tiles = screen.getAllByRole('article').map(({ textContent }) => textContent);
+    expect(tiles).toEqual([
+      expect.stringContaining('Next date: Sun, Mar 14 · 6 places left'),
+      expect.stringContaining('Next date: Sun, Mar 14 – Tue, Mar 16 · 1 place left'),
+      expect.stringContaining('Dates on request'),
+    ]);
+  });
+
+  it('stays without the next dates while they are unavailable (DEP-11)', async () => {
+    await visit(answer(few), '/auth/packages', failureOf(503));
+    expect(await names()).toEqual(['Trip 1', 'Trip 2', 'Trip 3']);
+    expect(screen.queryByText(/on request/)).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ruleClass } from '@reefdesk/ui/rule-class';
 import { Link, Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import { NextDate } from '../departures/next-date.tsx';
 import { type PackageCard, packageGround } from './package.ts';
 
 export interface PackageTileProps {
@@ -52,6 +53,9 @@ export function PackageTile({ travel, index, sizes, priority = false }: PackageT
         <span className="sr-only">{common('price.label')}: </span>
         {travel.price === undefined ? common('price.ask') : common('price.perPerson', { price: format.idr(travel.price) })}
       </p>
+      <div className="mt-1.5">
+        <NextDate slug={travel.slug} />
+      </div>
     </article>
   );
 }

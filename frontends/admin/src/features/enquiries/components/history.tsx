@@ -36,7 +36,7 @@ export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
               })}
             </p>
             <p className="text-xs text-ink/70">
-              {by ? by.name || by.user_id : (ITSELF[what] && text(ITSELF[what])) || guest} ·{' '}
+              {by ? by.name || by.user_id : isByItself(what, after) ? text(ITSELF[what] ?? '') : guest} ·{' '}
               {format.date(at, { dateStyle: 'medium', timeStyle: 'short' })}
             </p>
           </li>
@@ -44,4 +44,9 @@ export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
       </ol>
     </Panel>
   );
+}
+
+/** False for a guest who accepts an offer; the system only ends offers and holds. */
+function isByItself(what: string, after: string | null): boolean {
+  return what === 'booking' ? after === 'cancelled' : what in ITSELF;
 }

@@ -1,9 +1,10 @@
 import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
+import { NEW_BOOKING_STATES } from '@reefdesk/contracts/bookings/values';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
-import { ChoiceField, DateField, RupiahField, TextField, useRules, type Wording } from '@reefdesk/forms';
+import { ChoiceField, DateField, RupiahField, TextField, TickField, useRules, type Wording } from '@reefdesk/forms';
 import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { isApiFailure, runtimeConfig, useText } from '@reefdesk/web-kit';
@@ -27,7 +28,7 @@ export interface MakeBookingDialogProps {
   onMade: (booking: BookingView) => void;
 }
 
-/** Holds or confirms seats of a departure or on a free date (ENQ-13). */
+/** Offers, holds or confirms seats of a departure or on a free date (ENQ-13, ENQ-25). */
 export function MakeBookingDialog(props: MakeBookingDialogProps) {
   const text = useText('bookings');
   const today = dayIn(runtimeConfig().brand.timeZone, new Date());
@@ -88,6 +89,7 @@ function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialog
         {enquiryTexts.who(enquiry) && ` · ${enquiryTexts.who(enquiry)}`}
       </p>
       <BookingFields departures={departures} isAnyPackage={!enquiry.package} />
+      {enquiry.email && <TickField name="notify" label={text('make.notify')} />}
     </RecordDialog>
   );
 }
@@ -115,10 +117,10 @@ function BookingFields({ departures, isAnyPackage }: { departures: readonly Plan
       <ChoiceField
         name="kind"
         label={text('state')}
-        options={(['held', 'confirmed'] as const).map((value) => ({ value, label: text(`make.kinds.${value}`) }))}
+        options={NEW_BOOKING_STATES.map((value) => ({ value, label: text(`make.kinds.${value}`) }))}
       />
-      {kind === 'held' && (
-        <TextField name="hours" type="number" inputMode="numeric" min={1} max={LIMITS.holdHoursMax} label={text('make.hours')} />
+      {kind !== 'confirmed' && (
+        <TextField name="hours" type="number" inputMode="numeric" min={1} max={LIMITS.holdHoursMax} label={text(`make.hours.${kind}`)} />
       )}
       <TextField
         name="notes"

@@ -90,8 +90,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
     <>
       {slide ? (
         <>
-          <TravelIntro travel={travel} onItinerary={showItinerary} />
-          {departures}
+          <TravelIntro travel={travel} onItinerary={showItinerary} departures={departures} />
           <TravelHero stage={stage} travel={travel} slide={slide} carousel={carousel} learnMore={learnMore} onItinerary={showItinerary} />
           <LearnMorePanel slide={slide} tour={localise(travel.name)} learnMore={learnMore} />
           <Journey travel={travel} onItinerary={showItinerary} />

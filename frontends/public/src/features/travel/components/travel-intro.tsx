@@ -3,7 +3,7 @@ import { lineIcon } from '@reefdesk/ui/icon';
 import { RouteIcon } from '@reefdesk/ui/icons';
 import { Container } from '@reefdesk/ui/layout';
 import { lazyComponent, Photo, useText } from '@reefdesk/web-kit';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx';
 import { EnglishNote } from '../../../shared/localised/english-note.tsx';
 import { useLocalisedText } from '../../../shared/localised/use-localised-text.ts';
@@ -44,12 +44,26 @@ function PrintButton({ travel, className }: { travel: Travel; className?: string
   );
 }
 
+/** Gutters of the page's container, whose box is missing on small screens. */
+const GUTTERS = 'max-lg:px-[clamp(1.25rem,5vw,4rem)]';
+
 export interface TravelIntroProps {
   travel: Travel;
   onItinerary: () => void;
+  departures: ReactNode;
 }
 
-export function TravelIntro({ travel, onItinerary }: TravelIntroProps) {
+/** Introduction, inclusions and departures; on small screens the dates come before the inclusions (DEP-10). */
+export function TravelIntro({ travel, onItinerary, departures }: TravelIntroProps) {
+  return (
+    <div className="max-lg:relative max-lg:isolate max-lg:flex max-lg:flex-col max-lg:bg-abyss">
+      <Introduction travel={travel} onItinerary={onItinerary} />
+      {departures}
+    </div>
+  );
+}
+
+function Introduction({ travel, onItinerary }: Omit<TravelIntroProps, 'departures'>) {
   const text = useText('travel');
   const common = useText('common');
   const textOf = useLocalisedText();
@@ -62,7 +76,7 @@ export function TravelIntro({ travel, onItinerary }: TravelIntroProps) {
   return (
     <section
       aria-labelledby="trip-name"
-      className="relative isolate flex flex-col overflow-hidden bg-abyss text-white lg:min-h-[min(100svh,60rem)]"
+      className="text-white max-lg:contents lg:relative lg:isolate lg:flex lg:min-h-[min(100svh,60rem)] lg:flex-col lg:overflow-hidden lg:bg-abyss"
     >
       <Photo
         meta={travel.image.meta}
@@ -74,8 +88,8 @@ export function TravelIntro({ travel, onItinerary }: TravelIntroProps) {
         missing={<MissingPhoto className="absolute! inset-x-0 top-0 -z-20 h-[62svh] lg:h-full" labelClassName="mt-36 self-start" />}
       />
       <div className="absolute inset-x-0 top-0 -z-10 h-[62svh] bg-[linear-gradient(to_top,var(--color-abyss)_2%,rgb(4_24_36/0.72)_34%,rgb(4_24_36/0.1)_62%,rgb(4_24_36/0.5))] lg:h-full lg:bg-[linear-gradient(to_top,rgb(4_24_36/0.9),rgb(4_24_36/0.3)_45%,rgb(4_24_36/0.35)),linear-gradient(100deg,rgb(4_24_36/0.86),rgb(4_24_36/0.5)_45%,rgb(4_24_36/0.2))]" />
-      <Container className="grid flex-1 content-end gap-x-16 gap-y-9 pt-[calc(var(--navbar-height)+20svh)] pb-14 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)] lg:items-end lg:pt-[calc(var(--navbar-height)+5rem)] lg:pb-16">
-        <div>
+      <Container className="max-lg:contents lg:grid lg:flex-1 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)] lg:content-end lg:items-end lg:gap-x-16 lg:pt-[calc(var(--navbar-height)+5rem)] lg:pb-16">
+        <div className={`${GUTTERS} max-lg:pt-[calc(var(--navbar-height)+20svh)] max-lg:pb-10`}>
           {category.value && (
             <p lang={category.lang} className="inline-block rounded-full bg-shallows px-3.5 py-1 text-sm font-semibold text-abyss">
               {category.value}
@@ -117,7 +131,9 @@ export function TravelIntro({ travel, onItinerary }: TravelIntroProps) {
             </div>
           </div>
         </div>
-        <Inclusions travel={travel} />
+        <div className={`${GUTTERS} max-lg:order-1 max-lg:py-12 empty:hidden`}>
+          <Inclusions travel={travel} />
+        </div>
       </Container>
     </section>
   );

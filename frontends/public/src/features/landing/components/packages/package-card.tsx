@@ -5,6 +5,7 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { ClockIcon, PinIcon, TicketIcon } from '@reefdesk/ui/icons';
 import { ruleClass } from '@reefdesk/ui/rule-class';
 import { Link, Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import { NextDate } from '../../../../shared/departures/next-date.tsx';
 import { type ListedPackage, packageFeatures, packageGround } from '../../../../shared/packages/package.ts';
 import { useRevealed } from '../../use-revealed.ts';
 
@@ -55,8 +56,9 @@ export function PackageCard({ travel, index, onDetails }: PackageCardProps) {
         </h3>
       </div>
       <p className="mt-5 line-clamp-3 text-ink/75">{localise(travel.travel_desc)}</p>
-      <div className="mt-4">
+      <div className="mt-4 grid gap-2 font-semibold">
         <Price value={travel.price} />
+        <NextDate slug={travel.travel_slug} />
       </div>
       <div className="mt-2 mb-6 flex items-start gap-x-5 text-sm text-ink/80">
         <p className="flex shrink-0 items-center gap-2 font-semibold">

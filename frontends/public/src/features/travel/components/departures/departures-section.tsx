@@ -65,13 +65,14 @@ export function DeparturesSection(props: DeparturesProps) {
 
 function Planned({ departures, travel, chosen, onChoose }: DeparturesProps & { departures: readonly DepartureView[] }) {
   const text = useText('travel');
+  const common = useText('common');
   const next = nextDepartures(departures);
   if (next.length === 0) {
     return (
       <div className="mt-6 max-w-2xl">
         <p className="flex items-center gap-3 font-display text-2xl text-shallows">
           <CalendarIcon className="size-7 shrink-0" />
-          {text('departures.onRequest')}
+          {common('onRequest')}
         </p>
         <p className="mt-4 text-foam/90">{text('departures.onRequestText')}</p>
         <p className="mt-7">

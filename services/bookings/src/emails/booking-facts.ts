@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Operator } from '@reefdesk/operator-client/operator';
+import type { BookingDocument } from '../bookings/booking.schema.ts';
+import { BookingsRepository } from '../bookings/bookings.repository.ts';
+import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
+import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
+import { GuestLinks } from '../guest-page/guest-links.ts';
+import type { KnownOperator } from '../operator.ts';
+
+export interface BookingFacts {
+  booking: BookingDocument;
+  enquiry: EnquiryDocument;
+  /** Private address of the enquiry; null if its link has ended. */
+  link: string | null;
+  /** IANA name of the operator's time zone. */
+  timeZone: string;
+}
+
+@Injectable()
+export class BookingFactsReader {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly enquiries: EnquiriesRepository,
+    private readonly links: GuestLinks,
+    private readonly operator: Operator<KnownOperator>,
+  ) {}
+
+  /** Null if the booking or its enquiry does not exist. */
+  async read(bookingId: string): Promise<BookingFacts | null> {
+    const booking = await this.bookings.find(bookingId);
+    const enquiry = booking && (await this.enquiries.find(booking.enquiryId));
+    if (!enquiry) return null;
+    const [linkOf, { timeZone }, all] = await Promise.all([this.links.now(), this.operator.current(), this.bookings.listOf([enquiry._id])]);
+    return { booking, enquiry, link: linkOf(enquiry, all), timeZone };
+  }
+}
