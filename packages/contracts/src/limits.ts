@@ -119,6 +119,8 @@ export const LIMITS = {
     answerMaxLength: 1_500,
     pageMaxLength: 30_000,
     retentionMonthsMax: 120,
+    /** Whole rupiah for one unit of another currency. */
+    rateMax: 1_000_000,
   },
   ratingMin: 1,
   ratingMax: 5,

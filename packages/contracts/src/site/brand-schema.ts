@@ -16,6 +16,10 @@ export const FIGURE_PLACE_NAMES = Object.keys(FIGURE_PLACES) as FigurePlace[];
 export const SEO_PAGES = ['home', 'about', 'destinations'] as const;
 export type SeoPage = (typeof SEO_PAGES)[number];
 
+/** Currencies in which prices can be estimated. */
+export const ESTIMATE_CURRENCIES = ['CNY', 'EUR', 'USD', 'SGD'] as const;
+export type EstimateCurrency = (typeof ESTIMATE_CURRENCIES)[number];
+
 const { lineMaxLength, linkMaxLength } = LIMITS.site;
 export const REQUIRED = ruleError('required');
 
@@ -169,6 +173,11 @@ const fields = {
     /** Opening hours of the office, on the about page (ABOUT-43). */
     office: openingTimes('Hours'),
   }),
+  /** Whole rupiah for one unit; 0 without an estimate in this currency (PGE-13). */
+  rates: shape(
+    'Exchange rates',
+    each(ESTIMATE_CURRENCIES, (currency) => wholeNumber(0, site.rateMax).label(currency).nonNullable(REQUIRED).default(0)),
+  ),
   map: shape('Map', { ...coordinates, query: line('Place', site.textMaxLength) }),
   social: shape('Networks', {
     facebook: link('Facebook'),
@@ -216,7 +225,7 @@ export const brandFile = shape('Operator', {
 
 export type CompleteBrand = Immutable<InferType<typeof brandRecord>>;
 
-type LeftOut = 'wechat' | 'securityContact' | 'contacts' | 'hero' | 'figures' | 'awards' | 'seo';
+type LeftOut = 'rates' | 'wechat' | 'securityContact' | 'contacts' | 'hero' | 'figures' | 'awards' | 'seo';
 /** The operator in a file or an older record. */
 export type BrandFile = Omit<CompleteBrand, LeftOut> & Partial<Pick<CompleteBrand, LeftOut>>;
 

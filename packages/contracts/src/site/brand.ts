@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts';
 import type { CompleteBrand } from './brand-schema.ts';
 
 /** Fields added later, which older responses and some pages lack. */
-type Later = 'wechat' | 'securityContact';
+type Later = 'wechat' | 'securityContact' | 'rates';
 
 /** Public data of the operator in the site's record (SET-01). */
 export type Brand = Omit<CompleteBrand, Later> & Partial<Pick<CompleteBrand, Later>>;

@@ -4,7 +4,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGES } from '../languages.ts';
 import { each } from '../schema/each.ts';
 import { array, boolean, choice, enveloped, localised, number, object, string, view } from '../schema/view.ts';
-import { type CompleteBrand, FIGURE_PLACE_NAMES, SEO_PAGES } from './brand-schema.ts';
+import { type CompleteBrand, ESTIMATE_CURRENCIES, FIGURE_PLACE_NAMES, SEO_PAGES } from './brand-schema.ts';
 import { SITE_EDIT } from './requests.ts';
 import { SITE_PAGES } from './values.ts';
 
@@ -41,6 +41,7 @@ const brandView = view('BrandView', 'Public data of the operator.', {
   address: object(each(LANGUAGES, () => array(string()))),
   timeZone: string('IANA name of the time zone.'),
   openingHours: object({ contact: array(openingTimes), office: array(openingTimes) }),
+  rates: object(each(ESTIMATE_CURRENCIES, () => number('Whole rupiah for one unit; 0 without an estimate.'))),
   map: object({ latitude: number(), longitude: number(), query: string() }),
   social: object({ facebook: string(), instagram: string(), tiktok: string(), youtube: string() }),
   chat: object({ greeting: localised() }),

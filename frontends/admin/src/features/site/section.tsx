@@ -2,7 +2,7 @@ import { useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/panel.tsx';
 
-export const SECTIONS = ['operator', 'contacts', 'place', 'home', 'questions', 'pages', 'more'] as const;
+export const SECTIONS = ['operator', 'contacts', 'place', 'prices', 'home', 'questions', 'pages', 'more'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 export function sectionId(name: SectionName): string {

@@ -1,6 +1,6 @@
 import type { Language, Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { FIGURE_PLACE_NAMES, FIGURE_PLACES, SEO_PAGES } from '@reefdesk/contracts/site/brand-schema';
+import { ESTIMATE_CURRENCIES, FIGURE_PLACE_NAMES, FIGURE_PLACES, SEO_PAGES } from '@reefdesk/contracts/site/brand-schema';
 import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import { TextField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
@@ -20,6 +20,7 @@ export function Sections({ language }: { language: Language }) {
       <OperatorSection language={language} />
       <ContactsSection language={language} />
       <PlaceSection language={language} />
+      <PricesSection />
       <HomeSection language={language} />
       <QuestionsSection language={language} />
       <PagesSection language={language} />
@@ -95,6 +96,25 @@ function PlaceSection({ language }: { language: Language }) {
       <TextField name="brand.timeZone" label={text('fields.timeZone')} hint={text('hints.timeZone')} />
       <HoursRows name="brand.openingHours.contact" label={text('fields.hoursContact')} hint={text('hints.hoursContact')} />
       <HoursRows name="brand.openingHours.office" label={text('fields.hoursOffice')} hint={text('hints.hoursOffice')} />
+    </SiteSection>
+  );
+}
+
+function PricesSection() {
+  const text = useText('site');
+  return (
+    <SiteSection name="prices">
+      <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-4">
+        {ESTIMATE_CURRENCIES.map((currency) => (
+          <TextField
+            key={currency}
+            name={`brand.rates.${currency}`}
+            label={text('fields.rate', { currency })}
+            inputMode="numeric"
+            optional
+          />
+        ))}
+      </div>
     </SiteSection>
   );
 }

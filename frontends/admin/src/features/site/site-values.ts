@@ -1,6 +1,6 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
-import { FIGURE_PLACE_NAMES } from '@reefdesk/contracts/site/brand-schema';
+import { ESTIMATE_CURRENCIES, type EstimateCurrency, FIGURE_PLACE_NAMES } from '@reefdesk/contracts/site/brand-schema';
 import { siteEdit } from '@reefdesk/contracts/site/requests';
 import { completeRetention, type Retention, type SiteRecord } from '@reefdesk/contracts/site/values';
 import type { Rules } from '@reefdesk/forms';
@@ -8,7 +8,10 @@ import type { Argument } from '@reefdesk/web-kit';
 
 /** Form values, at the server's field paths; numbers are kept as typed. */
 export interface SiteValues extends Pick<SiteRecord, 'questions' | 'pages'> {
-  brand: Omit<SiteRecord['brand'], 'map'> & { map: { latitude: string; longitude: string; query: string } };
+  brand: Omit<SiteRecord['brand'], 'map' | 'rates'> & {
+    map: { latitude: string; longitude: string; query: string };
+    rates: Record<EstimateCurrency, string>;
+  };
   retention: Record<keyof Retention, string>;
 }
 
@@ -21,7 +24,7 @@ function same<List>(list: List): List {
 }
 
 export function valuesOf({ brand, questions, pages, retention }: SiteRecord): SiteValues {
-  const { map, address, hero, figures, awards, openingHours } = brand;
+  const { map, rates, address, hero, figures, awards, openingHours } = brand;
   // A draft may be older than one of the retention periods.
   const { enquiries, audit, links } = completeRetention(retention);
   return {
@@ -33,6 +36,8 @@ export function valuesOf({ brand, questions, pages, retention }: SiteRecord): Si
       awards: same(awards),
       openingHours: { contact: same(openingHours.contact), office: same(openingHours.office) },
       map: { latitude: String(map.latitude), longitude: String(map.longitude), query: map.query },
+      // A draft may be older than the rates.
+      rates: each(ESTIMATE_CURRENCIES, (currency) => (rates?.[currency] ? String(rates[currency]) : '')),
     },
     questions: same(questions),
     pages,
@@ -42,13 +47,14 @@ export function valuesOf({ brand, questions, pages, retention }: SiteRecord): Si
 
 /** Returns the request body without blank lines. Invalid numbers are sent as typed, so that validation rejects them. */
 export function contentOf({ brand, questions, pages, retention }: SiteValues): Argument<'PUT /api/site'>['body'] {
-  const { map, address } = brand;
+  const { map, rates, address } = brand;
   const lines = (language: Language) => address[language].filter((line) => line.trim() !== '');
   return {
     brand: {
       ...brand,
       address: { en: lines('en'), id: lines('id'), cn: lines('cn') },
       map: { ...map, latitude: typed(map.latitude), longitude: typed(map.longitude) },
+      rates: each(ESTIMATE_CURRENCIES, (currency) => (rates[currency].trim() === '' ? 0 : typed(rates[currency]))),
     },
     questions,
     pages,

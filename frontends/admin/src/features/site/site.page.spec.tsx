@@ -41,12 +41,20 @@ describe('the site settings of the back office', () => {
     type(part('Who you are').getByLabelText('Name'), 'Reef House');
     type(part('Contacts').getAllByLabelText(/^Telephone(?! as)/)[0] as HTMLElement, '+62 431 777 0000');
     type(part('Search engines and retention').getByLabelText(/^Links of guests/), '3');
+    type(part('Prices in other currencies').getByLabelText(/^Rupiah for one EUR/), '');
+    type(part('Prices in other currencies').getByLabelText(/^Rupiah for one SGD/), '12500');
     save();
     await waitFor(() => expect(puts(http)).toHaveLength(1));
     const [request] = puts(http);
     expect(request?.headers).toMatchObject({ 'if-match': '"3"' });
     expect(request?.body).toMatchObject({
-      brand: { name: 'Reef House', phone: '+62 431 777 0000', tagline: brand.tagline, map: brand.map },
+      brand: {
+        name: 'Reef House',
+        phone: '+62 431 777 0000',
+        tagline: brand.tagline,
+        map: brand.map,
+        rates: { ...brand.rates, EUR: 0, SGD: 12_500 },
+      },
       questions: RECORD.questions,
       pages: RECORD.pages,
       retention: { ...RECORD.retention, links: 3 },

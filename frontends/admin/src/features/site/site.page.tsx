@@ -1,7 +1,7 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
-import { FIGURE_PLACE_NAMES, SEO_PAGES } from '@reefdesk/contracts/site/brand-schema';
+import { ESTIMATE_CURRENCIES, FIGURE_PLACE_NAMES, SEO_PAGES } from '@reefdesk/contracts/site/brand-schema';
 import type { SiteRecord } from '@reefdesk/contracts/site/values';
 import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import {
@@ -149,6 +149,7 @@ function useConflictFields(): ConflictField[] {
       contacts: each(LANGUAGES, (language) => each(['phone', 'phoneDisplay', 'whatsapp', 'email'], (name) => texts(name)[language])),
       address: each(LANGUAGES, (language) => ({ ...texts('address')[language], show: shown })),
       openingHours: { contact: list('hoursContact'), office: list('hoursOffice') },
+      rates: each(ESTIMATE_CURRENCIES, (currency) => ({ label: text('fields.rate', { currency }) })),
       map: plain(['latitude', 'longitude', 'query']),
       social: plain(['facebook', 'instagram', 'tiktok', 'youtube']),
       chat: { greeting: texts('greeting') },

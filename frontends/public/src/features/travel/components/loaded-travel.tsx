@@ -131,7 +131,7 @@ function TravelBar({ travel }: { travel: Travel }) {
   const price = useLowestPrice(travel);
   const length = travel.duration && tour.duration(travel.duration);
   return (
-    <BottomBar label={text('bar')} lead={price || common('price.ask')} note={price ? text('barNote', { length }) : length}>
+    <BottomBar label={text('bar')} lead={price?.text ?? common('price.ask')} note={price ? text('barNote', { length }) : length}>
       {(className) => <AskForDates className={className} />}
     </BottomBar>
   );

@@ -8,6 +8,7 @@ import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx
 import { EnglishNote } from '../../../shared/localised/english-note.tsx';
 import { useLocalisedText } from '../../../shared/localised/use-localised-text.ts';
 import { MissingPhoto } from '../../../shared/missing-photo.tsx';
+import { Estimate } from '../../../shared/prices/estimate.tsx';
 import { ShareButton } from '../../../shared/share-button.tsx';
 import { type Travel, textsOf } from '../travel.ts';
 import { useTravelTexts } from '../use-travel-texts.ts';
@@ -99,7 +100,8 @@ function Introduction({ travel, onItinerary }: Omit<TravelIntroProps, 'departure
             {name.value}
           </h1>
           <div className="mt-4">
-            <p className="font-display text-xl lg:text-2xl">{price ? common('price.perPerson', { price }) : common('price.ask')}</p>
+            <p className="font-display text-xl lg:text-2xl">{price ? common('price.perPerson', { price: price.text }) : common('price.ask')}</p>
+            {price && <Estimate price={price.amount} />}
             <p className="mt-1.5 overflow-hidden font-semibold text-shallows">
               <DottedFacts facts={facts} />
             </p>
