@@ -86,6 +86,8 @@ export interface TestimonialContent {
   quote: Localised;
   location: Localised;
   rating: 4 | 5;
+  /** Slug of the package that it is about. */
+  package?: string;
   avatar: string;
   photos: string[];
 }

@@ -110,7 +110,7 @@ export function slideRecord({ key, title, description, image }: SlideContent): D
   };
 }
 
-export function testimonialRecord({ key, rating, avatar, photos, ...texts }: TestimonialContent): DemoRecord {
+export function testimonialRecord({ key, rating, package: slug, avatar, photos, ...texts }: TestimonialContent): DemoRecord {
   return {
     key: `testimonial/${key}`,
     path: '/api/testimonials',
@@ -120,6 +120,7 @@ export function testimonialRecord({ key, rating, avatar, photos, ...texts }: Tes
       for (const [field, text] of Object.entries({ name, role, quote, location }))
         for (const [flat, value] of Object.entries(byLanguage(field, text))) form.append(flat, value);
       form.append('rating', String(rating));
+      if (slug) form.append('package_slug', slug);
       form.append('profile_image', await pictures(avatar));
       for (const photo of photos) form.append('photos', await pictures(photo));
       return form;

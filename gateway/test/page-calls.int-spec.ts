@@ -22,7 +22,7 @@ describe('the HTML of a page and the screen in the browser', () => {
     ['/auth/destinations', ['/api/destinations?view=card&limit=24']],
     ['/auth/packages', ['/api/packages?view=card&limit=24']],
     ['/auth/destination-detail/d1', ['/api/destination/d1', '/api/packages?destination=d1']],
-    ['/auth/travel/bunaken', ['/api/departures?package=bunaken', '/api/travel/bunaken']],
+    ['/auth/travel/bunaken', ['/api/departures?package=bunaken', '/api/testimonials?package=bunaken&limit=24', '/api/travel/bunaken']],
     ['/auth/sign-in', []],
     ['/auth/privacy', ['/api/site/pages/privacy/en']],
     ['/auth/support', ['/api/site/pages/support/en', '/api/site/questions/en']],

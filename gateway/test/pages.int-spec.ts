@@ -211,6 +211,7 @@ describe('the HTML of a page', () => {
     expect(Object.values(reads.queries)).toEqual([
       expect.objectContaining({ status: 'fulfilled', data: expect.objectContaining({ name: named(HOSTILE) }) }),
       expect.objectContaining({ status: 'fulfilled', endpointName: 'departures', data: [] }),
+      expect.objectContaining({ status: 'fulfilled', endpointName: 'testimonialsAbout', data: [] }),
     ]);
   });
 

@@ -69,6 +69,11 @@ describe('cachedAddressOf', () => {
       expect(addressOf(`/api/packages?destination${more}`)).toBeUndefined();
   });
 
+  it('caches the testimonials about each package separately', () => {
+    expect(addressOf('/api/testimonials?lang=cn&package=reef-1')?.key).toBe('/api/testimonials?package=reef-1&lang=cn');
+    for (const more of ['=', '=a&package=b', '=%C3%A4']) expect(addressOf(`/api/testimonials?package${more}`)).toBeUndefined();
+  });
+
   it('ignores list parameters of addresses that are not lists', () => {
     expect(addressOf('/api/travel/bunaken?view=card&limit=2')?.key).toBe('/api/travel/bunaken');
   });

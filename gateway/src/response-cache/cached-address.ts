@@ -60,12 +60,16 @@ const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
 };
 /** Parameters with too many values or combinations: filters and the later pages of a list. */
 const UNCACHED = ['cursor', ...Object.keys({ ...DESTINATION_FILTER_FIELDS, ...PACKAGE_FILTER_FIELDS })];
-const PACKAGES = 'packages';
-const PACKAGE_CHOICES = { destination: (value: string) => SLUG.test(value), ...CHOICES };
+const isSlug = (value: string) => SLUG.test(value);
+/** Lists that are also cached for one record of another kind. */
+const CHOICES_OF: Readonly<Record<string, typeof CHOICES>> = {
+  packages: { destination: isSlug, ...CHOICES },
+  testimonials: { package: isSlug, ...CHOICES },
+};
 
 /** Undefined for queries that are not cached, and for invalid values, which the service rejects. */
 function viewOf(name: string, query: URLSearchParams): string | undefined {
-  const choices = Object.entries(name === PACKAGES ? PACKAGE_CHOICES : CHOICES);
+  const choices = Object.entries(CHOICES_OF[name] ?? CHOICES);
   if (UNCACHED.some((field) => query.has(field))) return undefined;
   const parts = choices.map(([field, isKnown]) => {
     const [value, ...more] = query.getAll(field);

@@ -121,6 +121,25 @@ describe('testimonials', () => {
     });
   });
 
+  it('may be about a package, and are listed by it (PGE-14)', async () => {
+    await fill();
+    const edited = async (slug: string) => {
+      const form = new FormData();
+      form.append('package_slug', slug);
+      const headers = await issuer.headers('admin');
+      const { body } = await new HttpClient(service.url).request<One>('PATCH', '/api/testimonials/id-of-mid', { headers, body: form });
+      return body.data.package_slug;
+    };
+    const about = async (slug: string) =>
+      (await get<Many>(`/api/testimonials?package=${slug}`)).body.data.map(({ testimonial_id: id }) => id);
+    expect(await edited('bunaken-classic')).toBe('bunaken-classic');
+    expect(await about('bunaken-classic')).toEqual(['id-of-mid']);
+    expect(await about('other')).toEqual([]);
+    expect((await get<Many>('/api/testimonials')).body.data).toHaveLength(3);
+    expect(await edited('')).toBeNull();
+    expect(await about('bunaken-classic')).toEqual([]);
+  });
+
   it('are an empty list when there are none (API-11)', async () => {
     const { status, body } = await get<Many>('/api/testimonials');
     expect([status, body.data]).toEqual([200, []]);

@@ -3,9 +3,9 @@ import { AREAS } from '../access.ts';
 import { type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
 import { imageMeta } from '../images/endpoints.ts';
 import { LIMITS } from '../limits.ts';
-import { PAGE, PAGED } from '../lists.ts';
-import { array, envelope, enveloped, number, object, string, view } from '../schema/view.ts';
-import { TESTIMONIAL_FORM as FIELDS } from './requests.ts';
+import { PAGE } from '../lists.ts';
+import { array, envelope, enveloped, nullable, number, object, string, view } from '../schema/view.ts';
+import { TESTIMONIAL_FORM as FIELDS, testimonialListQuery } from './requests.ts';
 
 export const testimonialPhotoView = view('TestimonialPhotoView', 'A photo of a testimonial.', {
   id: string(),
@@ -32,6 +32,7 @@ export const testimonialView = view('TestimonialView', 'A testimonial (ENT-21, E
   profile_image: string(),
   profile_image_meta: imageMeta,
   rating: number('Rating from 1 to 5.'),
+  package_slug: nullable(string('Slug of the package that it is about.')),
   photos: array(testimonialPhotoView),
   createdAt: string(),
   date: string(),
@@ -57,8 +58,9 @@ export const testimonials = {
     access: 'public',
     isRemembered: true,
     summary: 'List testimonials',
+    query: testimonialListQuery,
     answers: { 200: object({ ...envelope(array(testimonialView)), ...PAGE }) },
-    ...PAGED,
+    errors: ['validation_failed'],
   },
   get: {
     route: 'GET /api/testimonials/{id}',

@@ -1,7 +1,8 @@
 import { type InferType, mixed, object } from 'yup';
 import { LIMITS } from '../limits.ts';
+import { PAGE_FIELDS } from '../lists.ts';
 import { type BodyShape, ruleError } from '../schema/check.ts';
-import { wholeNumber } from '../schema/fields.ts';
+import { text, wholeNumber } from '../schema/fields.ts';
 import { anyLanguages } from '../schema/localised.ts';
 
 /** Far more photos than a testimonial has; longer input is invalid. */
@@ -26,6 +27,7 @@ export const testimonialForm = object({
   quote: anyLanguages('Quote', LIMITS.commentMaxLength),
   location: anyLanguages('Location', LIMITS.locationMaxLength),
   rating: wholeNumber(LIMITS.ratingMin, LIMITS.ratingMax).label('Rating'),
+  package_slug: text(LIMITS.nameMaxLength).label('Package').meta({ description: 'Slug of the package that it is about; empty for none.' }),
   existingPhotos: photoReferences,
 });
 export type TestimonialForm = InferType<typeof testimonialForm>;
@@ -39,6 +41,13 @@ export const TESTIMONIAL_FORM = {
     existingPhotos: { kind: 'list' },
   },
 } satisfies BodyShape<typeof testimonialForm>;
+
+export const TESTIMONIAL_LIST_FIELDS = {
+  ...PAGE_FIELDS,
+  package: text(LIMITS.nameMaxLength).label('Package').meta({ description: 'Slug. Returns only testimonials about this package.' }),
+};
+export const testimonialListQuery = object(TESTIMONIAL_LIST_FIELDS);
+export type TestimonialListQuery = InferType<typeof testimonialListQuery>;
 
 function isListOfReferences(value: unknown): boolean {
   return Array.isArray(value) && value.length <= MAX_REFERENCES && value.every(isReference);

@@ -35,7 +35,7 @@ export class TestimonialsDrafts extends Drafts<TestimonialDocument, TestimonialF
 
   protected changesOf(
     { photos: held }: TestimonialDocument,
-    { existingPhotos, rating, ...texts }: TestimonialForm,
+    { existingPhotos, rating, package_slug: slug, ...texts }: TestimonialForm,
     { profile_image: pictures, photos: added = [] }: DraftPictures<StoredImage>,
   ): Changes {
     const profile = pictures?.[0];
@@ -46,6 +46,7 @@ export class TestimonialsDrafts extends Drafts<TestimonialDocument, TestimonialF
     return {
       ...Object.fromEntries(byLanguage),
       ...(rating !== undefined && { rating }),
+      ...(slug !== undefined && { packageSlug: slug || null }),
       ...(profile && { profile }),
       ...(hasPhotos && {
         photos: shownPhotos(

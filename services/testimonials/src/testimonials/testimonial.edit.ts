@@ -24,13 +24,14 @@ export const NOTHING_YET: TestimonialContent = {
   quote: EMPTY_TEXT,
   location: EMPTY_TEXT,
   rating: LIMITS.ratingMax,
+  packageSlug: null,
   profile: null,
   photos: [],
 };
 
 /** Validates the edit against the content that the admin saw, before any file is stored. */
 export function planEdit(seen: TestimonialContent, form: TestimonialForm, files: { profile: unknown; photos: readonly unknown[] }): Edit {
-  const { name, role, quote, location, rating, existingPhotos, ...rest } = form;
+  const { name, role, quote, location, rating, package_slug: slug, existingPhotos, ...rest } = form;
   nothingLeft(rest);
   const given = { name, role, quote, location };
   const photoEdit = selectPhotos(seen.photos, existingPhotos);
@@ -44,6 +45,7 @@ export function planEdit(seen: TestimonialContent, form: TestimonialForm, files:
     return {
       ...texts,
       rating: rating ?? current.rating,
+      packageSlug: slug === undefined ? (current.packageSlug ?? null) : slug || null,
       profile: stored.profile ?? current.profile,
       photos: photosAfter(current.photos, photoEdit, added),
     };

@@ -43,6 +43,7 @@ describe('the view of a testimonial', () => {
       profile_image: '/media/face',
       profile_image_meta: views.get('face'),
       rating: 4,
+      package_slug: null,
       photos: [{ id: 'photo-1', url: '/media/dive', caption: 'Ayu diving experience', meta: views.get('dive') }],
       createdAt: '2026-01-02T03:04:05.000Z',
       date: '2026-01-02T03:04:05.000Z',

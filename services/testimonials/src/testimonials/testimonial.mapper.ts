@@ -28,6 +28,7 @@ export function toTestimonialView(testimonial: TestimonialDocument, views: Reado
     profile_image: profile ? imagePath(profile.id) : '',
     profile_image_meta: profile ? (views.get(profile.id) ?? null) : null,
     rating: stars(testimonial.rating),
+    package_slug: testimonial.packageSlug ?? null,
     photos: (testimonial.photos ?? []).map(({ id, image }) => ({
       id,
       url: imagePath(image.id),

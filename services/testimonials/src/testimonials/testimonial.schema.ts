@@ -25,6 +25,8 @@ export interface TestimonialContent {
   location: Localised;
   /** 1 to 5. */
   rating: number;
+  /** Package that it is about; absent in older documents. */
+  packageSlug?: string | null;
   profile: StoredImage | null;
   photos: TestimonialPhoto[];
 }
@@ -47,6 +49,7 @@ export const testimonialSchema = new Schema<TestimonialDocument>(
     quote: localisedField(),
     location: localisedField(),
     rating: { type: Number, default: 5 },
+    packageSlug: { type: String, default: null },
     profile: { type: storedImageSchema, default: null },
     photos: [photoSchema],
     version: { type: Number, default: 1 },
@@ -66,19 +69,20 @@ versioned(testimonialSchema, {
 translated(testimonialSchema, {
   names: ({ name }) => ({ ...EMPTY_TEXT, ...name }),
   texts: ({ name, role, quote, location, ...plain }) => {
-    noContentLeft(plain, ['rating', 'profile', 'photos']);
+    noContentLeft(plain, ['rating', 'packageSlug', 'profile', 'photos']);
     return Object.entries({ name, role, quote, location }).map(([field, text]) => ({ field, text }));
   },
 });
 audited(testimonialSchema, {
   kind: 'testimonials',
   name: ({ name }) => name.en,
-  fields: ({ name, role, quote, location, rating, profile, photos, ...rest }) => {
+  fields: ({ name, role, quote, location, rating, packageSlug, profile, photos, ...rest }) => {
     noContentLeft(rest);
-    return { name, role, quote, location, rating, profile: profile?.id, photos: photos.map(({ image }) => image.id) };
+    return { name, role, quote, location, rating, package: packageSlug, profile: profile?.id, photos: photos.map(({ image }) => image.id) };
   },
 });
 
 testimonialSchema.index({ createdAt: -1, _id: -1 });
+testimonialSchema.index({ packageSlug: 1, createdAt: -1, _id: -1 });
 testimonialSchema.index({ 'profile.id': 1 });
 testimonialSchema.index({ 'photos.image.id': 1 });

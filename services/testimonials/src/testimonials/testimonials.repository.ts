@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PagingQuery } from '@reefdesk/contracts/lists';
+import type { TestimonialListQuery } from '@reefdesk/contracts/testimonials/requests';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { NEWEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew, removeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
@@ -12,8 +12,8 @@ import { TESTIMONIAL, type TestimonialDocument } from './testimonial.schema.ts';
 export class TestimonialsRepository implements VersionedStore<TestimonialDocument> {
   constructor(@InjectModel(TESTIMONIAL) private readonly model: Model<TestimonialDocument>) {}
 
-  list(query: PagingQuery): Promise<Page<TestimonialDocument>> {
-    return readPage(this.model.find(), NEWEST_FIRST, query);
+  list({ package: slug, ...query }: TestimonialListQuery): Promise<Page<TestimonialDocument>> {
+    return readPage(this.model.find(slug ? { packageSlug: slug } : {}), NEWEST_FIRST, query);
   }
 
   count(): Promise<number> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
+import type { TestimonialListQuery } from '@reefdesk/contracts/testimonials/requests';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Page } from '@reefdesk/service-kit/http/listing';
@@ -20,7 +20,7 @@ export class TestimonialsService {
   }
 
   /** Newest first. */
-  async list(query: PagingQuery): Promise<Page<TestimonialView>> {
+  async list(query: TestimonialListQuery): Promise<Page<TestimonialView>> {
     const { items, ...paged } = await this.testimonials.list(query);
     const views = await this.images.views(items.flatMap(imagesOf));
     return { items: items.map((testimonial) => toTestimonialView(testimonial, views)), ...paged };

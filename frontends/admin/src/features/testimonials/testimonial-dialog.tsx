@@ -92,6 +92,7 @@ function useLabels(): ConflictLabels<TestimonialValues> {
   return {
     ...each(TEXTS, (name) => localised(text(`fields.${name}`))),
     rating: { label: text('fields.rating'), show: (count) => text('stars', { count }) },
+    package: { label: text('fields.package'), show: (slug) => slug || text('noPackage') },
     profile: { label: text('fields.profile'), show: (file) => file?.name ?? text('storedProfile') },
     // `complete` merges the photos.
     kept: null,

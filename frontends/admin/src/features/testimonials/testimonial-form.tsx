@@ -6,6 +6,7 @@ import {
   type ConflictDialogProps,
   FormGuide,
   LanguageTabs,
+  SelectField,
   TextField,
   useFormField,
   useLanguageMarks,
@@ -16,10 +17,11 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { StarIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
-import { useLanguage, useText } from '@reefdesk/web-kit';
+import { useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
 import { Form, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { Timeline } from '../../shared/audit/timeline.tsx';
+import { useBookablePackagesQuery } from '../../shared/departures.api.ts';
 import { EditDialog, EditDialogFooter, SaveError } from '../../shared/lists/edit-dialog.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { ProfileField } from './profile-field.tsx';
@@ -61,6 +63,27 @@ function RatingField() {
   );
 }
 
+/** The package that the testimonial is about; a removed one stays in the list until another is chosen. */
+function PackageField() {
+  const text = useText('testimonials');
+  const localise = useLocalise();
+  const { data = [] } = useBookablePackagesQuery();
+  const { values } = useFormikContext<TestimonialValues>();
+  const options = data.map(({ slug: value, name }) => ({ value, label: localise(name) || value }));
+  const isMissing = values.package !== '' && !options.some(({ value }) => value === values.package);
+  return (
+    <SelectField
+      name="package"
+      label={text('fields.package')}
+      options={[
+        { value: '', label: text('noPackage') },
+        ...(isMissing ? [{ value: values.package, label: values.package }] : []),
+        ...options,
+      ]}
+    />
+  );
+}
+
 export interface TestimonialFormProps {
   stored: TestimonialView | null;
   isNew: boolean;
@@ -87,6 +110,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
           <FormFields resting={busy}>
             <Texts language={language} onLanguage={setLanguage} />
             <RatingField />
+            <PackageField />
             <ProfileField stored={stored} />
           </FormFields>
           <PhotosField saving={saving} disabled={working} canRetry={stored !== null} onRetry={onRetry} />

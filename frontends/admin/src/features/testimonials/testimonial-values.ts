@@ -15,6 +15,8 @@ export interface PhotoDraft {
 
 export interface TestimonialValues extends Record<TextName, Localised> {
   rating: number;
+  /** Slug; empty for none. */
+  package: string;
   profile: File | null;
   kept: readonly TestimonialPhotoView[];
   drafts: readonly PhotoDraft[];
@@ -26,6 +28,7 @@ export const NEW_TESTIMONIAL: TestimonialValues = {
   quote: EMPTY_TEXT,
   location: EMPTY_TEXT,
   rating: LIMITS.ratingMax,
+  package: '',
   profile: null,
   kept: [],
   drafts: [],
@@ -42,6 +45,7 @@ export function valuesOf(testimonial: TestimonialView): TestimonialValues {
     quote: textOf(testimonial, 'quote'),
     location: textOf(testimonial, 'location'),
     rating: testimonial.rating,
+    package: testimonial.package_slug ?? '',
     profile: null,
     kept: testimonial.photos,
     drafts: [],
@@ -74,22 +78,24 @@ export function isComplete(testimonial: TestimonialView): boolean {
 }
 
 /** Returns the request body of adding and editing. New photos follow one by one (ATST-06). */
-export function requestOf({ name, role, quote, location, rating, kept }: TestimonialValues): Required<TestimonialForm> {
+export function requestOf({ name, role, quote, location, rating, package: slug, kept }: TestimonialValues): Required<TestimonialForm> {
   return {
     name: trimmedTexts(name),
     role: trimmedTexts(role),
     quote: trimmedTexts(quote),
     location: trimmedTexts(location),
     rating,
+    package_slug: slug,
     existingPhotos: kept.map(({ id }) => id),
   };
 }
 
 export function formOf(values: TestimonialValues): FormData {
-  const { rating, existingPhotos, ...texts } = requestOf(values);
+  const { rating, package_slug: slug, existingPhotos, ...texts } = requestOf(values);
   const form = new FormData();
   for (const name of TEXTS) for (const language of LANGUAGES) form.append(`${name}_${language}`, texts[name]?.[language] ?? '');
   form.append('rating', String(rating));
+  form.append('package_slug', slug);
   form.append('existingPhotos', JSON.stringify(existingPhotos));
   if (values.profile) appendPicture(form, 'profile_image', values.profile);
   return form;

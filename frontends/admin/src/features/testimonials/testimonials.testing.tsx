@@ -25,6 +25,7 @@ export function testimonial(change: Partial<TestimonialView> = {}): TestimonialV
     profile_image: '/media/p1',
     profile_image_meta: null,
     rating: 5,
+    package_slug: null,
     photos: [{ id: 'f1', url: '/media/f1', caption: '', meta: null }],
     createdAt: '2026-01-05T04:00:00Z',
     date: '2026-01-05T04:00:00Z',

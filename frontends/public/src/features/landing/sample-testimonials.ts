@@ -1,4 +1,4 @@
-import type { Testimonial } from './testimonial.ts';
+import type { Testimonial } from '../../shared/testimonials/testimonial.ts';
 
 /** Shown if the server has no testimonials (ERR-08). */
 export const SAMPLE_TESTIMONIALS: readonly Testimonial[] = [

@@ -1,8 +1,8 @@
 import { api, query } from '@reefdesk/web-kit';
 import { FIRST_ENTRIES } from '../../shared/lists/list-page.ts';
+import type { Testimonial } from '../../shared/testimonials/testimonial.ts';
 import { useRecovering } from '../../shared/use-recovering.ts';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
-import type { Testimonial } from './testimonial.ts';
 
 export interface TestimonialPage {
   testimonials: readonly Testimonial[];

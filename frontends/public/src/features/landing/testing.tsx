@@ -2,8 +2,8 @@ import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { PackageView } from '@reefdesk/contracts/travels/views';
+import type { Testimonial } from '../../shared/testimonials/testimonial.ts';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
-import type { Testimonial } from './testimonial.ts';
 
 export function answer<T>(data: T) {
   return { status: 'success', success: true, data };

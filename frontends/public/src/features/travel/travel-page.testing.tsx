@@ -18,7 +18,13 @@ export async function visit(
   page: unknown,
   { language = 'EN' as LanguageCode, plan = answer(itinerary()) as unknown, settles = true, more = {} as Record<string, unknown> } = {},
 ) {
-  const http = fakeHttp({ 'GET /api/travel/trip': page, 'GET /api/itinerary/t-1': plan, 'GET /api/departures': answer([]), ...more });
+  const http = fakeHttp({
+    'GET /api/travel/trip': page,
+    'GET /api/itinerary/t-1': plan,
+    'GET /api/departures': answer([]),
+    'GET /api/testimonials': answer([]),
+    ...more,
+  });
   await renderScreen(
     <Routes>
       <Route path="/auth/travel/:slug" element={<TravelPage />} />

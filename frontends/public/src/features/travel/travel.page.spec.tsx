@@ -50,6 +50,22 @@ describe('the page of a package', () => {
     expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toMatch(text);
   });
 
+  it.each([
+    ['EN', 'What guests say about it', 'Three calm dives.'],
+    ['ID', 'Kata tamu tentang perjalanan ini', 'Tiga penyelaman tenang.'],
+    ['CN', '客人怎么说', '三潜都很从容。'],
+  ] as const)('shows in %s what guests say about it (PGE-14)', async (language, title, quote) => {
+    const said = { quote_en: 'Three calm dives.', quote_id: 'Tiga penyelaman tenang.', quote_cn: '三潜都很从容。' };
+    const voice = { testimonial_id: 't1', name_en: 'Anna', location_en: 'Bergen', rating: 5, photos: [], ...said };
+    await visit(answer(travelPage(0)), { language, more: { 'GET /api/testimonials': answer([voice]) } });
+    expect(await screen.findByRole('region', { name: title })).toHaveTextContent(quote);
+  });
+
+  it('has no such part without a testimonial about it, or while they are unavailable (PGE-14)', async () => {
+    await visit(answer(travelPage(0)), { more: { 'GET /api/testimonials': failureOf(503) } });
+    expect(screen.queryByRole('region', { name: 'What guests say about it' })).toBeNull();
+  });
+
   it.each([0, 3])('leads to its dates first: %i stops (DEP-10)', async (stops) => {
     await visit(answer(travelPage(stops)));
     const [first] = within(screen.getByRole('main')).getAllByRole('link');

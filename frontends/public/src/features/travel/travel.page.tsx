@@ -4,6 +4,7 @@ import { Spinner } from '@reefdesk/ui/spinner';
 import { type ApiFailure, Link, type PageReads, useErrorText, useParams, useText } from '@reefdesk/web-kit';
 import { readDeparturesOf } from '../../shared/departures/departures.api.ts';
 import { LoadedTravel } from './components/loaded-travel.tsx';
+import { readTestimonialsAbout } from './testimonials-about.api.ts';
 import { asFailure, readTravelOf, useTravelQuery } from './travel.api.ts';
 import { useTravelPage } from './use-travel-page.ts';
 
@@ -23,7 +24,11 @@ export default function TravelPage() {
   );
 }
 
-const reads: PageReads = ({ params }, options) => [readTravelOf(params.slug ?? '', options), readDeparturesOf(params.slug ?? '', options)];
+const reads: PageReads = ({ params: { slug = '' } }, options) => [
+  readTravelOf(slug, options),
+  readDeparturesOf(slug, options),
+  readTestimonialsAbout(slug, options),
+];
 TravelPage.reads = reads;
 
 function TravelLoading() {

@@ -21,6 +21,7 @@ import { TravelHero } from './hero/travel-hero.tsx';
 import { Journey } from './journey.tsx';
 import { LearnMorePanel, loadLearnMore } from './learn-more/learn-more-panel.tsx';
 import { TravelIntro } from './travel-intro.tsx';
+import { Voices } from './voices.tsx';
 
 const ENQUIRY_FORM = lateForm(() => import('./enquiry/travel-enquiry-form.tsx'));
 
@@ -101,6 +102,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
           {departures}
         </>
       )}
+      <Voices slug={travel.slug} />
       <TravelEnquiry travel={travel} departure={departure} onTakeBack={() => setDeparture(undefined)} />
       <TravelBar travel={travel} />
       {itinerary !== 'never' && (

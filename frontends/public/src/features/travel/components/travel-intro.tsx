@@ -100,7 +100,9 @@ function Introduction({ travel, onItinerary }: Omit<TravelIntroProps, 'departure
             {name.value}
           </h1>
           <div className="mt-4">
-            <p className="font-display text-xl lg:text-2xl">{price ? common('price.perPerson', { price: price.text }) : common('price.ask')}</p>
+            <p className="font-display text-xl lg:text-2xl">
+              {price ? common('price.perPerson', { price: price.text }) : common('price.ask')}
+            </p>
             {price && <Estimate price={price.amount} />}
             <p className="mt-1.5 overflow-hidden font-semibold text-shallows">
               <DottedFacts facts={facts} />

@@ -3,7 +3,7 @@ import { ImageIcon } from '@reefdesk/ui/icons';
 import { Rating } from '@reefdesk/ui/rating';
 import { useText } from '@reefdesk/web-kit';
 import Lightbox, { type LightboxProps, PhotoStrip } from '@reefdesk/web-kit/lightbox';
-import type { TestimonialPhoto } from '../../testimonial.ts';
+import type { TestimonialPhoto } from '../../../../shared/testimonials/testimonial.ts';
 
 export interface PhotoGalleryProps extends Pick<LightboxProps, 'index' | 'onIndex' | 'open' | 'onClose'> {
   name: string;

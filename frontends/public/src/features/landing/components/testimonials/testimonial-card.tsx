@@ -1,7 +1,7 @@
 import { Avatar } from '@reefdesk/ui/avatar';
 import { Rating } from '@reefdesk/ui/rating';
 import { imageSource, Photo, useFormat, useLanguage, useText } from '@reefdesk/web-kit';
-import { type Testimonial, testimonialDate, testimonialPhotos, testimonialText } from '../../testimonial.ts';
+import { type Testimonial, testimonialDate, testimonialPhotos, testimonialText } from '../../../../shared/testimonials/testimonial.ts';
 
 /** Limit before the rest is counted (CONST-06). */
 const THUMBNAILS_SHOWN = 4;

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { heroWide } from '../../../../shared/scenes/hero-wide.ts';
-import { type Testimonial, testimonialPhotos, testimonialText } from '../../testimonial.ts';
+import { type Testimonial, testimonialPhotos, testimonialText } from '../../../../shared/testimonials/testimonial.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 
 export interface TestimonialGalleryProps {

@@ -53,9 +53,10 @@ describe('the testimonials section', () => {
     expect(await screen.findByText('failed: Sarah, Budi')).toBeVisible();
   });
 
-  it('shows two samples for an unsuccessful answer', async () => {
+  it('shows two samples for an unsuccessful answer, by their initials', async () => {
     await show({ status: 'error' });
     expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(SAMPLE_TESTIMONIALS.map(({ profile_image: picture }) => picture)).toEqual(['', '']);
   });
 
   it('invites the visitor to be the first if there are none (ERR-09)', async () => {

@@ -7,7 +7,7 @@ import { useNear } from '@reefdesk/ui/use-near';
 import { lazyComponent, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import { useLaterPages } from '../../../../shared/lists/later-pages.ts';
-import type { Testimonial } from '../../testimonial.ts';
+import type { Testimonial } from '../../../../shared/testimonials/testimonial.ts';
 import { useTestimonials, useTestimonialsQuery } from '../../testimonials.api.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 

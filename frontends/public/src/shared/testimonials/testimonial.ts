@@ -4,7 +4,7 @@ import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/
 /** Photos come as plain addresses or as objects (OR-31). */
 type PhotoShape = string | (Pick<TestimonialPhotoView, 'url'> & Partial<TestimonialPhotoView>);
 
-export type Testimonial = Omit<TestimonialView, 'photos' | 'createdAt' | 'date' | 'version'> & {
+export type Testimonial = Omit<TestimonialView, 'photos' | 'createdAt' | 'date' | 'version' | 'package_slug'> & {
   photos?: readonly PhotoShape[];
   createdAt?: string;
   date?: string;
