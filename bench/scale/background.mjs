@@ -49,9 +49,10 @@ async function ofCollection(system) {
   }
 }
 
-/** The first collection of a system only notes its databases, so it may take two. */
+/** The first collection of a system only notes its databases, so it may take two. A backup leaves a pause, which is not awaited. */
 async function collect(states) {
   const began = new Date();
+  await states.updateOne({}, { $set: { pausedUntil: LONG_AGO } });
   const late = performance.now() + COLLECTED_WITHIN_MS;
   for (;;) {
     const state = await states.findOne({});
