@@ -27,10 +27,7 @@ describe('the agenda', () => {
     Object.assign(bookings.catalogue[0] ?? {}, { start: START });
   });
   afterAll(() => bookings?.stop());
-  afterEach(async () => {
-    const names = ['departures', 'bookings', 'enquiries', 'calendar_feeds'];
-    await Promise.all(names.map((name) => bookings.collection(name).deleteMany({})));
-  });
+  afterEach(() => bookings.empty('departures', 'bookings', 'enquiries', 'calendar_feeds'));
 
   const departure = async (seats = 6, date = day) => (await bookings.plan({ date, seats }))[0]?.departure_id ?? '';
   const sheetOf = async (date: string) =>

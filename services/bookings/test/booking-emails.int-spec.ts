@@ -5,7 +5,7 @@ import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import ICAL from 'ical.js';
 import type { BookingDocument } from '../src/bookings/booking.schema.ts';
-import { BookingsUnderTest, ZONE } from './bookings-under-test.ts';
+import { BookingsUnderTest, OPERATOR, ZONE } from './bookings-under-test.ts';
 
 const day = addDays(dayIn(ZONE, new Date()), 5);
 const RECEIVED = /have your enquiry|sudah kami terima|已收到您的咨询/;
@@ -17,9 +17,7 @@ describe('the emails about a booking (ENQ-26)', () => {
     bookings = await BookingsUnderTest.start({ HOLD_SWEEP_SECONDS: '1' });
   });
   afterAll(() => bookings?.stop());
-  beforeEach(async () => {
-    await Promise.all(['departures', 'bookings', 'enquiries'].map((name) => bookings.collection(name).deleteMany({})));
-  });
+  beforeEach(() => bookings.empty('departures', 'bookings', 'enquiries'));
 
   const emailsTo = (email: string) => bookings.mailbox.emailsTo(email).filter(({ subject }) => !RECEIVED.test(subject));
   const emailAfter = async (email: string, work: () => Promise<unknown>) => {
@@ -111,6 +109,47 @@ describe('the emails about a booking (ENQ-26)', () => {
     const accepted = await emailAfter(email, accept);
     expect(accepted.subject).toContain('Booked');
     expect(emailsTo(email)).toHaveLength(1);
+  });
+
+  it('are about the change that won if a guest accepts while staff cancel (ENQ-25)', async () => {
+    const accepted = () => bookings.mailbox.emailsTo(OPERATOR.email).filter(({ subject }) => subject.includes('accepts your offer'));
+    const rounds = Array.from({ length: 8 }, async () => {
+      const { id, email, token } = await guest();
+      const { body } = await bookings.book(id, { date: day, seats: 1, state: 'offered', notify: false });
+      const { booking_id: bookingId, reference } = body.data;
+      const [yes] = await Promise.all([
+        bookings.ask('POST', `/api/enquiries/status/${token}/bookings/${bookingId}/acceptance`),
+        bookings.editBooking(bookingId, { state: 'cancelled' }),
+      ]);
+      await eventually(() => expect(emailsTo(email).at(-1)?.subject).toContain('Cancelled'));
+      return { reference, isAccepted: yes.status === 200 };
+    });
+    const results = await Promise.all(rounds);
+    await eventually(() => {
+      for (const { reference, isAccepted } of results)
+        expect(accepted().filter(({ subject }) => subject.startsWith(reference))).toHaveLength(isAccepted ? 1 : 0);
+    });
+  });
+
+  it('are not lost if another change from the same version is refused', async () => {
+    const [departure] = await bookings.plan({ date: day, seats: 2 });
+    const terms = { departure_id: departure?.departure_id, seats: 2, state: 'offered', notify: false };
+    const offers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { id, email, token } = await guest();
+        return { email, token, bookingId: (await bookings.book(id, terms)).body.data.booking_id };
+      }),
+    );
+    await bookings.book(await bookings.enquiryId(), { departure_id: departure?.departure_id, seats: 1 });
+    const rounds = offers.map(async ({ email, token, bookingId }) => {
+      const [yes] = await Promise.all([
+        bookings.ask('POST', `/api/enquiries/status/${token}/bookings/${bookingId}/acceptance`),
+        bookings.editBooking(bookingId, { price: 800_000 }),
+      ]);
+      expect(yes.status).toBe(409);
+      await eventually(() => expect(emailsTo(email).map(({ text }) => text)).toEqual([expect.stringContaining('800,000')]));
+    });
+    await Promise.all(rounds);
   });
 
   it('are not sent to guests without an address, and go with the data of an erased guest', async () => {

@@ -18,9 +18,7 @@ describe('bookings that time or a killed process interrupts', () => {
     bookings = await BookingsUnderTest.start();
   });
   afterAll(() => bookings?.stop());
-  beforeEach(async () => {
-    await Promise.all(['departures', 'bookings', 'enquiries'].map((name) => bookings.collection(name).deleteMany({})));
-  });
+  beforeEach(() => bookings.empty('departures', 'bookings', 'enquiries'));
 
   const records = () => bookings.collection<BookingDocument>('bookings');
   const departures = () => bookings.collection<DepartureDocument>('departures');

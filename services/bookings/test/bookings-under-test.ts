@@ -129,6 +129,10 @@ export class BookingsUnderTest {
     return this.database.collection<Document>(name);
   }
 
+  async empty(...collections: string[]): Promise<void> {
+    await Promise.all(collections.map((name) => this.collection(name).deleteMany({})));
+  }
+
   /** Sends a request as the gateway forwards it; anonymous without a role. */
   async ask<Body>(
     method: string,

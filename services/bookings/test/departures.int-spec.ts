@@ -21,7 +21,7 @@ describe('departures', () => {
   });
   afterAll(() => bookings?.stop());
   beforeEach(async () => {
-    await Promise.all([bookings.collection('departures').deleteMany({}), bookings.collection('bookings').deleteMany({})]);
+    await bookings.empty('departures', 'bookings');
     for (const travel of bookings.catalogue) travel.isShown = true;
   });
 

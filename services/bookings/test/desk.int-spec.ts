@@ -13,9 +13,7 @@ describe('the desk', () => {
     bookings = await BookingsUnderTest.start({}, OPERATOR);
   });
   afterAll(() => bookings?.stop());
-  beforeEach(async () => {
-    await Promise.all([bookings.enquiries.deleteMany({}), bookings.collection('bookings').deleteMany({})]);
-  });
+  beforeEach(() => bookings.empty('enquiries', 'bookings'));
 
   const today = () => dayIn(ZONE, new Date());
   async function sent(enquiry: object, createdAt?: Date): Promise<string> {

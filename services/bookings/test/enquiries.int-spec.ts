@@ -22,9 +22,7 @@ describe('enquiries', () => {
     bookings = await BookingsUnderTest.start();
   });
   afterAll(() => bookings?.stop());
-  beforeEach(async () => {
-    await Promise.all([bookings.enquiries.deleteMany({}), bookings.collection('letters').deleteMany({})]);
-  });
+  beforeEach(() => bookings.empty('enquiries', 'letters'));
 
   const rejected = async (enquiry: object) => {
     const { status, body } = await bookings.ask<ErrorBody>('POST', '/api/enquiries', { body: enquiry });

@@ -18,9 +18,7 @@ describe('enquiries', () => {
     bookings = await BookingsUnderTest.start();
   });
   afterAll(() => bookings?.stop());
-  beforeEach(async () => {
-    await Promise.all(['enquiries', 'letters', 'enquiry_counts'].map((name) => bookings.collection(name).deleteMany({})));
-  });
+  beforeEach(() => bookings.empty('enquiries', 'letters', 'enquiry_counts'));
 
   const sendTo = (url: string, address: string, ways: object, key: string = randomUUID()) =>
     new HttpClient(url).post<ErrorBody & { data: EnquiryReceiptView }>(

@@ -17,7 +17,7 @@ describe('the state of an enquiry with bookings', () => {
   });
   afterAll(() => bookings?.stop());
   afterEach(async () => {
-    await Promise.all(['departures', 'bookings', 'enquiries'].map((name) => bookings.collection(name).deleteMany({})));
+    await bookings.empty('departures', 'bookings', 'enquiries');
   });
 
   const records = () => bookings.collection<BookingDocument>('bookings');

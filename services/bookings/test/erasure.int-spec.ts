@@ -32,9 +32,7 @@ describe('erasure of an enquiry (ENQ-19)', () => {
     bookings = await BookingsUnderTest.start({}, OPERATOR);
   });
   afterAll(() => bookings?.stop());
-  beforeEach(async () => {
-    await Promise.all([bookings.enquiries.deleteMany({}), bookings.collection('letters').deleteMany({})]);
-  });
+  beforeEach(() => bookings.empty('enquiries', 'letters'));
 
   async function whole(): Promise<{ id: string; token: string }> {
     const { body } = await bookings.send(ENQUIRY);

@@ -17,9 +17,7 @@ describe('answers from the inbox', () => {
     bookings = await BookingsUnderTest.start();
   });
   afterAll(() => bookings?.stop());
-  beforeEach(async () => {
-    await Promise.all([bookings.enquiries.deleteMany({}), bookings.collection('letters').deleteMany({})]);
-  });
+  beforeEach(() => bookings.empty('enquiries', 'letters'));
 
   const write = (method: string, path: string, body: object, headers: Record<string, string> = {}) =>
     bookings.ask<One>(method, `/api/enquiries/${path}`, { body, headers, role: 'admin' });

@@ -24,9 +24,7 @@ describe('the inbox', () => {
     bookings = await BookingsUnderTest.start();
   });
   afterAll(() => bookings?.stop());
-  beforeEach(async () => {
-    await Promise.all([bookings.enquiries.deleteMany({}), bookings.collection('letters').deleteMany({})]);
-  });
+  beforeEach(() => bookings.empty('enquiries', 'letters'));
 
   const list = async (query = '') => (await bookings.ask<Page>('GET', `/api/enquiries${query}`, { role: 'admin' })).body;
   const references = async (query: string) => (await list(query)).data.map(({ name }) => name);

@@ -18,9 +18,7 @@ describe('an offer (ENQ-25)', () => {
     bookings = await BookingsUnderTest.start({ HOLD_SWEEP_SECONDS: '1' });
   });
   afterAll(() => bookings?.stop());
-  beforeEach(async () => {
-    await Promise.all(['departures', 'bookings', 'enquiries'].map((name) => bookings.collection(name).deleteMany({})));
-  });
+  beforeEach(() => bookings.empty('departures', 'bookings', 'enquiries'));
 
   const seatsLeft = async () => (await bookings.departures())[0]?.seats_left;
   const records = () => bookings.collection<BookingDocument>('bookings');

@@ -15,9 +15,7 @@ describe('reply templates at the desk', () => {
     bookings = await BookingsUnderTest.start({}, OPERATOR);
   });
   afterAll(() => bookings?.stop());
-  beforeEach(async () => {
-    await Promise.all([bookings.enquiries.deleteMany({}), bookings.collection('bookings').deleteMany({})]);
-  });
+  beforeEach(() => bookings.empty('enquiries', 'bookings'));
 
   describe('reply templates', () => {
     type One = { data: ReplyTemplateView } & ErrorBody;

@@ -52,9 +52,7 @@ describe('the webhook', () => {
   });
   afterEach(async () => {
     await call('DELETE', '');
-    await Promise.all(
-      ['webhook_deliveries', 'bookings', 'departures', 'enquiries'].map((name) => bookings.collection(name).deleteMany({})),
-    );
+    await bookings.empty('webhook_deliveries', 'bookings', 'departures', 'enquiries');
     receiver.received.length = 0;
   });
 

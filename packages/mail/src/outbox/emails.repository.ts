@@ -17,15 +17,12 @@ export class EmailsRepository {
     await insertNew(this.emails, email);
   }
 
-  findAbout(things: readonly string[]): Promise<EmailDocument[]> {
-    return this.emails
-      .find({ about: { $in: [...things] } })
-      .lean<EmailDocument[]>()
-      .exec();
+  findAbout(record: string): Promise<EmailDocument[]> {
+    return this.emails.find(withParts(record)).lean<EmailDocument[]>().exec();
   }
 
-  async removeAbout(things: readonly string[]): Promise<void> {
-    await this.emails.deleteMany({ about: { $in: [...things] } }).exec();
+  async removeAbout(record: string): Promise<void> {
+    await this.emails.deleteMany(withParts(record)).exec();
   }
 
   async removeTo(to: string, before: Date): Promise<void> {
@@ -60,4 +57,8 @@ export class EmailsRepository {
   async countIn(state: EmailState): Promise<number> {
     return this.emails.countDocuments({ state });
   }
+}
+
+function withParts(record: string) {
+  return { $or: [{ about: record }, { about: { $gte: `${record}/`, $lt: `${record}0` } }] };
 }

@@ -28,13 +28,14 @@ export class Outbox {
     this.mailWorker.wake();
   }
 
-  about(things: readonly string[]): Promise<EmailDocument[]> {
-    return this.emails.findAbout(things);
+  /** Emails about the record and its parts, which are named `record/part`. */
+  about(record: string): Promise<EmailDocument[]> {
+    return this.emails.findAbout(record);
   }
 
-  /** Removes the emails about these records, including those not sent yet. */
-  forget(things: readonly string[]): Promise<void> {
-    return this.emails.removeAbout(things);
+  /** Removes the emails about the record and its parts, including those not sent yet. */
+  forget(record: string): Promise<void> {
+    return this.emails.removeAbout(record);
   }
 
   /** Removes the emails to this address that were queued before this time, including those not sent yet. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { CurrentSite } from '@reefdesk/mail/current-site';
@@ -19,28 +20,23 @@ export class BookingNews {
     private readonly site: CurrentSite,
   ) {}
 
-  /** Queues the emails before the change is written, so that none is lost. Returns the mark that the change must carry. */
-  async queue(seen: BookingDocument, changes: Partial<BookingDocument>): Promise<Pick<BookingDocument, 'emailedVersion'>> {
+  /**
+   * Queues the emails before the change is written, so that none is lost. Returns the field that the change must carry: an email whose change
+   * is never written is dropped.
+   */
+  async queue(seen: BookingDocument, changes: Partial<BookingDocument>): Promise<Pick<BookingDocument, 'emailedChanges'>> {
     if (!isNews(seen, changes)) return {};
     const enquiry = await this.enquiries.find(seen.enquiryId);
     if (!enquiry || enquiry.state === 'spam') return {};
+    const changeId = randomUUID();
+    const about = newsAbout({ enquiryId: seen.enquiryId, bookingId: seen._id, changeId });
     if (isAccepted({ ...seen, ...changes })) {
       const { brand } = await this.site.in(toLanguage(seen.language));
-      if (brand.email) await this.outbox.putAbout(ACCEPTED_EMAIL, brand.email, aboutNext(seen));
+      if (brand.email) await this.outbox.putAbout(ACCEPTED_EMAIL, brand.email, about);
     }
-    if (!enquiry.email) return {};
-    await this.outbox.putAbout(BOOKING_EMAIL, enquiry.email, aboutNext(seen));
-    return { emailedVersion: seen.version + 1 };
+    if (enquiry.email) await this.outbox.putAbout(BOOKING_EMAIL, enquiry.email, about);
+    return { emailedChanges: [...(seen.emailedChanges ?? []), changeId] };
   }
-
-  /** Removes the emails about a change that was not written. */
-  async takeBack(seen: BookingDocument): Promise<void> {
-    await this.outbox.forget([aboutNext(seen)]);
-  }
-}
-
-function aboutNext({ enquiryId, _id, version }: BookingDocument): string {
-  return newsAbout({ enquiryId, bookingId: _id, version: version + 1 });
 }
 
 function isNews(seen: BookingDocument, changes: Partial<BookingDocument>): boolean {

@@ -65,10 +65,7 @@ export class BookingSeats {
       if (!changes) return current;
       await this.webhook.put(current.state === 'asked' ? 'booking.created' : 'booking.changed', current._id, current.version + 1);
       const emailed = isQuiet ? {} : await this.news.queue(current, changes);
-      const changed = await this.write(current, { ...changes, ...emailed }).catch(async (error: unknown) => {
-        await this.news.takeBack(current);
-        throw error;
-      });
+      const changed = await this.write(current, { ...changes, ...emailed });
       if (changed) {
         this.bus.publish(BookingsChanged, {});
         this.webhook.wake();

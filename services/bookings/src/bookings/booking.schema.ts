@@ -46,8 +46,8 @@ export interface BookingDocument extends VersionedDocument {
   history: BookingChange[];
   /** True if the enquiry's state reflects this booking; otherwise the sweeper updates it. */
   isTold: boolean;
-  /** Version that the latest email to the guest is about; absent without any. */
-  emailedVersion?: number;
+  /** Ids of the changes that emails are about, oldest first; absent without any. */
+  emailedChanges?: string[];
 }
 
 export const BOOKING_MODEL = 'Booking';
@@ -86,7 +86,7 @@ export const bookingSchema = new Schema<BookingDocument>(
     notes: { type: String, default: '' },
     history: [changeSchema],
     isTold: { type: Boolean, required: true },
-    emailedVersion: Number,
+    emailedChanges: { type: [String], default: undefined },
   },
   { collection: 'bookings', versionKey: false },
 );

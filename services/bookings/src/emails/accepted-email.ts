@@ -21,9 +21,9 @@ export class AcceptedEmail implements OnModuleInit {
   }
 
   private async compose(email: EmailDocument): Promise<EmailContent | null> {
-    const { bookingId, version } = readNewsAbout(email.about);
+    const { bookingId, changeId } = readNewsAbout(email.about);
     const facts = await this.facts.read(bookingId);
-    if (!facts || facts.booking.version < version) return notThereYet(email);
+    if (!facts?.booking.emailedChanges?.includes(changeId)) return notThereYet(email);
     const { enquiry, booking } = facts;
     const { language } = this;
     const { brand, origin } = await this.site.in(language);

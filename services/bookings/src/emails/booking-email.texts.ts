@@ -5,9 +5,7 @@ import type { BookingFacts } from './booking-facts.ts';
 
 type News = 'offered' | 'held' | 'deposit' | 'confirmed' | 'cancelled' | 'changed';
 
-interface Shown {
-  trip: string;
-  days: string;
+interface Terms {
   /** End of the hold or the offer, in the operator's time zone. */
   until: string;
   deposit: string;
@@ -15,7 +13,7 @@ interface Shown {
 
 interface Wording {
   headings: Readonly<Record<News, string>>;
-  leads: Readonly<Record<News, (shown: Shown) => string>>;
+  leads: Readonly<Record<News, (terms: Terms) => string>>;
   trip: string;
   when: string;
   places: string;
@@ -131,28 +129,25 @@ export function bookingEmailTexts({ booking, enquiry, link, timeZone }: BookingF
   const news = newsOf(booking);
   const { day, moment, idr } = formatsOf(language, timeZone);
   const { seats, price, deposit, date, lastDate = date } = booking;
-  const shown: Shown = {
-    trip: localise(booking.package?.name, language) || booking.package?.slug || '',
-    days: date === lastDate ? day(date) : `${day(date)} – ${day(lastDate)}`,
-    until: booking.heldUntil ? moment(booking.heldUntil) : '',
-    deposit: idr(deposit ?? 0),
-  };
+  const trip = localise(booking.package?.name, language) || booking.package?.slug || '';
+  const days = date === lastDate ? day(date) : `${day(date)} – ${day(lastDate)}`;
+  const terms: Terms = { until: booking.heldUntil ? moment(booking.heldUntil) : '', deposit: idr(deposit ?? 0) };
   const details = [
-    [wording.trip, shown.trip],
-    [wording.when, shown.days],
+    [wording.trip, trip],
+    [wording.when, days],
     [wording.places, String(seats)],
     [wording.price, price === null ? '' : idr(price)],
     [wording.total, price === null || seats === 1 ? '' : idr(price * seats)],
-    [wording.deposit, deposit ? shown.deposit : ''],
+    [wording.deposit, deposit ? terms.deposit : ''],
     [wording.request, booking.reference],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   const heading = wording.headings[news];
   return {
     language,
-    subject: `${[heading, shown.trip || shown.days].join(': ')} (${booking.reference}) – ${site}`,
-    preview: [shown.trip, shown.days].filter(Boolean).join(' · '),
+    subject: `${[heading, trip || days].join(': ')} (${booking.reference}) – ${site}`,
+    preview: [trip, days].filter(Boolean).join(' · '),
     heading,
-    paragraphs: [wording.leads[news](shown), ...details],
+    paragraphs: [wording.leads[news](terms), ...details],
     action: link === null ? null : { label: booking.state === 'offered' ? wording.offerLabel : wording.label, url: link },
     byHand: wording.byHand,
     notes: [...(booking.state === 'offered' ? [] : [wording.calendar]), ...(link === null ? [] : [wording.note])],

@@ -22,12 +22,12 @@ export class BookingEmail implements OnModuleInit {
   }
 
   private async compose(email: EmailDocument): Promise<EmailContent | null> {
-    const { bookingId, version } = readNewsAbout(email.about);
+    const { bookingId, changeId } = readNewsAbout(email.about);
     const facts = await this.facts.read(bookingId);
-    const emailed = facts?.booking.emailedVersion ?? 0;
-    if (!facts || emailed < version) return notThereYet(email);
+    const emailed = facts?.booking.emailedChanges ?? [];
+    if (!facts || !emailed.includes(changeId)) return notThereYet(email);
     // A later email says what has become of it.
-    if (emailed > version || facts.enquiry.erasedAt) return null;
+    if (emailed.at(-1) !== changeId || facts.enquiry.erasedAt) return null;
     const { brand } = await this.site.in(toLanguage(facts.enquiry.language));
     const texts = bookingEmailTexts(facts, brand.name);
     return { ...renderEmail(texts, brand), attachments: calendarFile(facts, brand.name) };

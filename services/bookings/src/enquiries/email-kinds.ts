@@ -11,20 +11,24 @@ export const ACCEPTED_EMAIL = 'offer-accepted';
 /** Tells the guest what has become of a booking. */
 export const BOOKING_EMAIL = 'booking-news';
 
+export function isNewsKind(kind: string): boolean {
+  return kind === ACCEPTED_EMAIL || kind === BOOKING_EMAIL;
+}
+
 export interface BookingNews {
   enquiryId: string;
   bookingId: string;
-  /** Version of the booking that the email is about. */
-  version: number;
+  /** Id of the change that the email is about, one of the booking's `emailedChanges`. */
+  changeId: string;
 }
 
-export function newsAbout({ enquiryId, bookingId, version }: BookingNews): string {
-  return [enquiryId, bookingId, version].join('/');
+export function newsAbout({ enquiryId, bookingId, changeId }: BookingNews): string {
+  return [enquiryId, bookingId, changeId].join('/');
 }
 
 export function readNewsAbout(about: string | undefined): BookingNews {
-  const [enquiryId = '', bookingId = '', version] = (about ?? '').split('/');
-  return { enquiryId, bookingId, version: Number(version) };
+  const [enquiryId = '', bookingId = '', changeId = ''] = (about ?? '').split('/');
+  return { enquiryId, bookingId, changeId };
 }
 
 export function answerAbout(enquiryId: string, messageId: string): string {

@@ -5,7 +5,6 @@ import { Outbox } from '@reefdesk/mail/outbox';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
-import { answerAbout, newsAbout } from '../enquiries/email-kinds.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument, ListedEnquiry } from '../enquiries/enquiry.schema.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
@@ -25,11 +24,7 @@ export class EnquiryViews {
   }
 
   async whole(enquiry: EnquiryDocument): Promise<EnquiryWholeView> {
-    const bookings = await this.bookings.listOf([enquiry._id]);
-    const news = bookings.flatMap(({ _id: bookingId, emailedVersion: version }) =>
-      version === undefined ? [] : [newsAbout({ enquiryId: enquiry._id, bookingId, version })],
-    );
-    const emails = await this.outbox.about([enquiry._id, ...enquiry.messages.map(({ id }) => answerAbout(enquiry._id, id)), ...news]);
+    const [bookings, emails] = await Promise.all([this.bookings.listOf([enquiry._id]), this.outbox.about(enquiry._id)]);
     const bookers = bookings.flatMap(({ history }) => history.map(({ by }) => by));
     const people = await this.people.namesOf([...peopleIn(enquiry), ...bookers]);
     return toWholeView(enquiry, { people, emails, bookings });

@@ -2,7 +2,7 @@ import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquirie
 import type { EmailDocument } from '@reefdesk/mail/outbox';
 import { toBookingView } from '../bookings/booking.mapper.ts';
 import type { BookingDocument } from '../bookings/booking.schema.ts';
-import { answerAbout } from '../enquiries/email-kinds.ts';
+import { answerAbout, isNewsKind, readNewsAbout } from '../enquiries/email-kinds.ts';
 import { toWholeMessage } from '../enquiries/enquiry.mapper.ts';
 import type { EnquiryDocument, EnquiryMessage, HistoryEntry, ListedEnquiry } from '../enquiries/enquiry.schema.ts';
 import type { Person } from '../people/people-directory.ts';
@@ -62,12 +62,14 @@ export function toWholeView(enquiry: EnquiryDocument, { people, emails, bookings
       after: what === 'assignee' ? assigneeName(after, people) : after,
     })),
     bookings: bookings.map((booking) => toBookingView(booking, enquiry.name)),
-    undelivered: emails.filter(isInTrouble).map(({ to, kind, createdAt, state }) => ({
-      to,
-      kind,
-      since: createdAt.toISOString(),
-      given_up: state === 'failed',
-    })),
+    undelivered: emails
+      .filter((email) => isInTrouble(email) && isWritten(email, bookings))
+      .map(({ to, kind, createdAt, state }) => ({
+        to,
+        kind,
+        since: createdAt.toISOString(),
+        given_up: state === 'failed',
+      })),
   };
 }
 
@@ -85,6 +87,13 @@ export function peopleIn(enquiry: ListedEnquiry | EnquiryDocument): (string | nu
 
 function isInTrouble({ state, attempts }: EmailDocument): boolean {
   return state === 'failed' || (state === 'waiting' && attempts > 1);
+}
+
+/** False for emails about a change of a booking that was not written. */
+function isWritten({ kind, about }: EmailDocument, bookings: readonly BookingDocument[]): boolean {
+  if (!isNewsKind(kind)) return true;
+  const { bookingId, changeId } = readNewsAbout(about);
+  return bookings.some(({ _id, emailedChanges }) => _id === bookingId && emailedChanges?.includes(changeId));
 }
 
 function deliveryOf(

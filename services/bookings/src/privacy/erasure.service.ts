@@ -7,7 +7,6 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import { monthsBefore } from '@reefdesk/service-kit/time/months-before';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
-import { answerAbout, newsAbout } from '../enquiries/email-kinds.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument, HistoryEntry } from '../enquiries/enquiry.schema.ts';
 import { EnquiryEdits } from '../enquiries/enquiry-edits.ts';
@@ -33,9 +32,8 @@ export class ErasureService {
 
   /** Idempotent. */
   async erase(id: string, { userId }: Actor): Promise<EnquiryDocument> {
-    const enquiry = await this.edits.current(id, null);
     const erased = await this.takeOut(id, userId);
-    await this.forgetEmails(enquiry);
+    await this.outbox.forget(id);
     // The log is needed to repeat the erasure after a restore of an older backup.
     this.logger.log({ enquiryId: id, reference: erased.reference, userId }, 'Personal data of an enquiry is erased');
     return erased;
@@ -52,7 +50,7 @@ export class ErasureService {
       due = await this.enquiries.listForgotten(before, { except: open, limit: BATCH });
       for (const enquiry of due) {
         if (signal.aborted) return;
-        await this.forgetEmails(enquiry);
+        await this.outbox.forget(enquiry._id);
         await this.takeOut(enquiry._id, null, (seen) => seen.updatedAt < before && seen.state !== 'booked');
         erased += 1;
       }
@@ -64,7 +62,7 @@ export class ErasureService {
   async eraseGuest(email: string, before: Date): Promise<boolean> {
     const found = await this.enquiries.listOfGuest(email, { before, limit: GUEST_BATCH });
     for (const enquiry of found) {
-      await this.forgetEmails(enquiry);
+      await this.outbox.forget(enquiry._id);
       await this.takeOut(enquiry._id, null);
       this.logger.log({ enquiryId: enquiry._id, reference: enquiry.reference }, 'A guest has erased the own account');
     }
@@ -78,14 +76,6 @@ export class ErasureService {
     const left = await this.edits.change(id, (seen) => (isDue(seen) ? afterErasure(seen, { at, by }) : {}), null);
     if (left.erasedAt) await this.bookings.forgetPerson(id);
     return left;
-  }
-
-  private async forgetEmails({ _id, messages }: EnquiryDocument): Promise<void> {
-    const bookings = await this.bookings.listOf([_id]);
-    const news = bookings.flatMap(({ _id: bookingId, emailedVersion = 0 }) =>
-      Array.from({ length: emailedVersion }, (_, at) => newsAbout({ enquiryId: _id, bookingId, version: at + 1 })),
-    );
-    await this.outbox.forget([_id, ...messages.map(({ id }) => answerAbout(_id, id)), ...news]);
   }
 }
 
