@@ -7,8 +7,11 @@ import { type DemoRecord, destinationRecord, slideRecord, stopRecords, testimoni
 import type { SeedOptions, SeedOutcome } from './seed-site.ts';
 import { Site } from './site.ts';
 
-/** Each queue runs sequentially in order of creation; the two run in parallel. */
-type Queues = readonly [readonly DemoRecord[], readonly DemoRecord[]];
+/** Each queue runs sequentially in order of creation; they run in parallel. */
+type Queues = readonly (readonly DemoRecord[])[];
+
+/** Most of the time of a write is the wait for the disk, which the database shares among concurrent writes. */
+const QUEUES = 8;
 
 const LOG_EVERY = 5;
 const LOG_LINES = 50;
@@ -43,15 +46,16 @@ async function fill(seeding: Seeding): Promise<void> {
     destinations.map(destinationRecord),
     [...slides.map(slideRecord), ...packages.map(travelRecord), ...testimonialRecords],
   ]);
-  await seeding.run(inTwoQueues(packages.map(stopRecords)));
+  await seeding.run(inQueues(packages.map(stopRecords)));
   const time = seedTime(new Date());
   await seeding.run([
-    enquiries.flatMap((enquiry) => enquiryRecords(enquiry, time)),
+    ...inQueues(enquiries.map((enquiry) => enquiryRecords(enquiry, time))),
     departures.map((series) => departureRecord(series, time)),
   ]);
   const planned = await seeding.departures();
   const closed = departures.flatMap((series) => closingRecords(series, planned));
-  await seeding.run([[...closed, ...enquiries.flatMap((enquiry) => bookingRecords(enquiry, planned, time))], []]);
+  await seeding.run([closed]);
+  await seeding.run(inQueues(enquiries.map((enquiry) => bookingRecords(enquiry, planned, time))));
 }
 
 /** Adds the copies without a journal: existing records are found by their keys. */
@@ -61,17 +65,15 @@ async function multiply(seeding: Seeding, scale: number): Promise<void> {
     copies.destinations.map(destinationRecord),
     [...copies.packages.map(travelRecord), ...copies.testimonials.map(testimonialRecord)],
   ]);
-  await seeding.run(inTwoQueues(copies.packages.map(stopRecords)));
+  await seeding.run(inQueues(copies.packages.map(stopRecords)));
   const time = seedTime(new Date());
   // Bookings of past days need no departure.
-  await seeding.run(
-    inTwoQueues(copies.enquiries.map((enquiry) => [...enquiryRecords(enquiry, time), ...bookingRecords(enquiry, [], time)])),
-  );
+  await seeding.run(inQueues(copies.enquiries.map((enquiry) => [...enquiryRecords(enquiry, time), ...bookingRecords(enquiry, [], time)])));
 }
 
 /** Records of a group stay in their order. */
-function inTwoQueues(groups: readonly DemoRecord[][]): Queues {
-  return [groups.filter((_, at) => at % 2 === 0).flat(), groups.filter((_, at) => at % 2 === 1).flat()];
+function inQueues(groups: readonly DemoRecord[][]): Queues {
+  return Array.from({ length: QUEUES }, (_, queue) => groups.filter((_, at) => at % QUEUES === queue).flat());
 }
 
 function nounOf({ path, isPart }: DemoRecord): string {
@@ -100,9 +102,9 @@ class Seeding {
     return this.#site.departures();
   }
 
-  /** Stops both queues when one fails, and throws only then, so that records in progress reach the journal. */
+  /** Stops all queues when one fails, and throws only then, so that records in progress reach the journal. */
   async run(queues: Queues): Promise<void> {
-    const total = queues[0].length + queues[1].length;
+    const total = queues.flat().length;
     const logEvery = Math.max(LOG_EVERY, Math.round(total / LOG_LINES));
     let done = 0;
     let hasFailed = false;
