@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isGoingToEnquiry } from './enquiry-place.ts';
 
 /** Limits and distances of CONST-16 and CONST-17. */
 const SMALL_SCREEN = '(width < 48rem)';
@@ -68,7 +69,7 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
   // A layout effect, so that the listeners know of the content as soon as it is in the page.
   useLayoutEffect(() => {
     const look = () => {
-      if (!isPrepared || isOpen || openedByHand.current || openedByItself.current || followsFocus.current) return;
+      if (!isPrepared || isOpen || openedByHand.current || openedByItself.current || followsFocus.current || isGoingToEnquiry()) return;
       const hasRoom = makeRoom(panel);
       const trigger = window.matchMedia(SMALL_SCREEN).matches ? TRIGGER_PX.small : TRIGGER_PX.large;
       if (scrolledBy(stage) <= trigger || !hasRoom) return;
