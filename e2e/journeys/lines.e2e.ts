@@ -4,7 +4,13 @@ import { expect, test } from '../support/test.ts';
 import { badlyBrokenTitles } from '../support/title-lines.ts';
 
 const NARROW = [375, 768];
-const PAGES = ['/auth/homepage', '/auth/about', '/auth/packages', '/auth/travel/bunaken-classic'];
+const PAGES = [
+  '/auth/homepage',
+  '/auth/about',
+  '/auth/packages',
+  '/auth/travel/bunaken-classic',
+  '/auth/travel/two-islands-siladen-bangka',
+];
 
 /** Offset of the amount from its label, in pixels, for each fee. */
 const feeRows = (page: Page) =>

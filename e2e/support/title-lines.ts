@@ -26,7 +26,9 @@ export const badlyBrokenTitles = (page: Page): Promise<string[]> =>
       const lines = linesOf(title);
       const widths = lines.map(({ left, right }) => right - left);
       const last = (100 * (widths.at(-1) ?? 0)) / Math.max(...widths);
-      const isBad = lines.length > 1 && (last < shortest || lines.some(({ text }) => text.trim().endsWith('/')));
+      const isOpen = ({ text }: { text: string }) => !/[：，、·。]$/.test(text.trim());
+      const isCutInside = title.matches(':lang(zh)') && /[：，、·]./.test(title.textContent ?? '') && lines.slice(0, -1).some(isOpen);
+      const isBad = lines.length > 1 && (isCutInside || last < shortest || lines.some(({ text }) => text.trim().endsWith('/')));
       return isBad ? [lines.map(({ text }) => text.trim()).join(' | ')] : [];
     });
   }, SHORTEST_LAST);

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@reefdesk/ui/button';
+import { classNames, nameClass } from '@reefdesk/ui/class-names';
 import { lineIcon } from '@reefdesk/ui/icon';
 import { RouteIcon } from '@reefdesk/ui/icons';
 import { Container } from '@reefdesk/ui/layout';
@@ -96,7 +97,11 @@ function Introduction({ travel, onItinerary }: Omit<TravelIntroProps, 'departure
               {category.value}
             </p>
           )}
-          <h1 id="trip-name" lang={name.lang} className="heading-1 name mt-3 lg:[&:lang(zh)]:text-[calc(var(--text-5xl)*0.7)]">
+          <h1
+            id="trip-name"
+            lang={name.lang}
+            className={classNames('heading-1 mt-3 lg:[&:lang(zh)]:text-[calc(var(--text-5xl)*0.7)]', nameClass(name.value))}
+          >
             {name.value}
           </h1>
           <div className="mt-4">

@@ -3,6 +3,7 @@ import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { useFormField } from '@reefdesk/forms';
 import { ANY_IMAGE, FilePreview, RefusedFiles, UploadProgress } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
+import { classNames, nameClass } from '@reefdesk/ui/class-names';
 import { CameraIcon, CloseIcon } from '@reefdesk/ui/icons';
 import { Photo, useText } from '@reefdesk/web-kit';
 import { useRef } from 'react';
@@ -41,7 +42,9 @@ export function TravelHero({ travel, language, editing, busy, share, onStop }: T
       <span className="absolute inset-0 -z-10 bg-linear-to-t from-abyss/95 via-abyss/65 to-transparent md:from-abyss/90 md:via-abyss/40" />
       <div lang={LANGUAGE_TAGS[language]} className="p-5 md:p-8">
         <p className="text-sm font-semibold text-shallows">{travel.categories[language]}</p>
-        <h1 className="heading-3 name mt-1 max-w-3xl text-3xl break-words">{travel.names[language]}</h1>
+        <h1 className={classNames('heading-3 mt-1 max-w-3xl text-3xl break-words', nameClass(travel.names[language]))}>
+          {travel.names[language]}
+        </h1>
       </div>
       {editing && <PictureActions busy={busy} />}
       {editing && value && share !== null && (

@@ -1,7 +1,7 @@
 import { travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { Button, buttonClass } from '@reefdesk/ui/button';
-import { classNames } from '@reefdesk/ui/class-names';
+import { classNames, nameClass } from '@reefdesk/ui/class-names';
 import { ClockIcon, PinIcon, TicketIcon } from '@reefdesk/ui/icons';
 import { ruleClass } from '@reefdesk/ui/rule-class';
 import { Link, Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
@@ -49,7 +49,7 @@ export function PackageCard({ travel, index, onDetails }: PackageCardProps) {
           imageClassName="transition-[scale] duration-700 ease-buoyant group-hover:scale-104"
         />
         <div className="pointer-events-none absolute inset-0 bg-linear-to-t from-abyss/85 via-abyss/10 via-55% to-transparent" />
-        <h3 className="name absolute inset-x-0 bottom-0 p-6 font-display text-2xl leading-tight text-white">
+        <h3 className={classNames(nameClass(name), 'absolute inset-x-0 bottom-0 p-6 font-display text-2xl leading-tight text-white')}>
           <Link to={path} tabIndex={-1} className="after:absolute after:inset-0">
             {name}
           </Link>

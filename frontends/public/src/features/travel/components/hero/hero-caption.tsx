@@ -1,4 +1,5 @@
 import { buttonClass } from '@reefdesk/ui/button';
+import { classNames, nameClass } from '@reefdesk/ui/class-names';
 import { ClockIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import { useLocalisedText } from '../../../../shared/localised/use-localised-text.ts';
@@ -25,7 +26,7 @@ export function HeroCaption({ travel, slide, learnMore, onItinerary }: HeroCapti
     <div className="col-span-2 mt-auto max-w-2xl pt-6 lg:col-span-1 lg:my-auto lg:py-8">
       <div key={slide.key} className="animate-rise">
         <p className="inline-block rounded-full bg-shallows px-3.5 py-1 text-sm font-semibold text-abyss">{text('category')}</p>
-        <h2 lang={name.lang} className="heading-1 name mt-3 lg:mt-4">
+        <h2 lang={name.lang} className={classNames('heading-1 mt-3 lg:mt-4', nameClass(name.value))}>
           {name.value}
         </h2>
         {slide.visitDuration && (
