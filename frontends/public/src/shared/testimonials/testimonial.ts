@@ -8,6 +8,7 @@ export type Testimonial = Omit<TestimonialView, 'photos' | 'createdAt' | 'date' 
   photos?: readonly PhotoShape[];
   createdAt?: string;
   date?: string;
+  package_slug?: string | null;
 };
 
 export type TestimonialPhoto = Pick<TestimonialPhotoView, 'url' | 'caption' | 'meta'> & { key: string };

@@ -1,6 +1,8 @@
+import { travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { Avatar } from '@reefdesk/ui/avatar';
 import { Rating } from '@reefdesk/ui/rating';
-import { imageSource, Photo, useFormat, useLanguage, useText } from '@reefdesk/web-kit';
+import { imageSource, Link, Photo, useFormat, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import type { ListedPackage } from '../../../../shared/packages/package.ts';
 import { type Testimonial, testimonialDate, testimonialPhotos, testimonialText } from '../../../../shared/testimonials/testimonial.ts';
 
 /** Limit before the rest is counted (CONST-06). */
@@ -8,14 +10,17 @@ const THUMBNAILS_SHOWN = 4;
 
 export interface TestimonialCardProps {
   testimonial: Testimonial;
+  /** The package that it is about, if it is known. */
+  travel: ListedPackage | undefined;
   onOpen: (photo: number) => void;
 }
 
 /** The quote, with its author in small print below. The card opens the photos, a thumbnail its own photo (OR-83). */
-export function TestimonialCard({ testimonial, onOpen }: TestimonialCardProps) {
+export function TestimonialCard({ testimonial, travel, onOpen }: TestimonialCardProps) {
   const text = useText('landing');
   const format = useFormat();
   const language = useLanguage();
+  const localise = useLocalise();
   const [name, role, quote, location] = (['name', 'role', 'quote', 'location'] as const).map((field) =>
     testimonialText(testimonial, field, language),
   );
@@ -95,6 +100,11 @@ export function TestimonialCard({ testimonial, onOpen }: TestimonialCardProps) {
               </time>
             )}
           </p>
+          {travel && (
+            <Link to={travelPath(travel.slug)} className="link relative z-10 inline-block py-1 font-semibold text-ocean">
+              {localise(travel.travel_name)}
+            </Link>
+          )}
         </div>
       </div>
     </article>

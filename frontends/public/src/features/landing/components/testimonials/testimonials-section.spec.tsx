@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import brand from '../../../../../../../config/brand.json';
 import { SAMPLE_TESTIMONIALS } from '../../sample-testimonials.ts';
 import { useTestimonials } from '../../testimonials.api.ts';
-import { answer, EverythingIsNear, testimonial } from '../../testing.tsx';
+import { answer, EverythingIsNear, testimonial, travelPackage } from '../../testing.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
 
@@ -19,7 +19,8 @@ afterEach(() => {
 });
 
 function show(testimonials: unknown, language: LanguageCode = 'EN') {
-  return renderScreen(<TestimonialsSection />, { texts: ['landing'], language, http: fakeHttp({ 'GET /api/testimonials': testimonials }) });
+  const http = fakeHttp({ 'GET /api/testimonials': testimonials, 'GET /api/packages': answer([travelPackage(1)]) });
+  return renderScreen(<TestimonialsSection />, { texts: ['landing'], language, http });
 }
 
 function Held() {
@@ -51,6 +52,13 @@ describe('the testimonials section', () => {
     cleanup();
     await renderScreen(<Held />, { texts: ['landing'], http: fakeHttp({ 'GET /api/testimonials': failureOf(503) }) });
     expect(await screen.findByText('failed: Sarah, Budi')).toBeVisible();
+  });
+
+  it('leads to the package that a testimonial is about (PGE-14)', async () => {
+    const others = [testimonial({ testimonial_id: 't2', package_slug: 'gone' }), testimonial({ testimonial_id: 't3' })];
+    await show(answer([testimonial({ package_slug: 'trip-1' }), ...others]), 'CN');
+    expect(await screen.findByRole('link')).toHaveAttribute('href', '/auth/travel/trip-1');
+    expect(screen.getByRole('link')).toHaveTextContent('行程 1');
   });
 
   it('shows two samples for an unsuccessful answer, by their initials', async () => {

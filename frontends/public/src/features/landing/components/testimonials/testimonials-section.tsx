@@ -7,6 +7,7 @@ import { useNear } from '@reefdesk/ui/use-near';
 import { lazyComponent, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import { useLaterPages } from '../../../../shared/lists/later-pages.ts';
+import { usePackages } from '../../../../shared/packages/packages.api.ts';
 import type { Testimonial } from '../../../../shared/testimonials/testimonial.ts';
 import { useTestimonials, useTestimonialsQuery } from '../../testimonials.api.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
@@ -85,9 +86,14 @@ interface TestimonialItemsProps {
 }
 
 function TestimonialItems({ testimonials, onOpen }: TestimonialItemsProps) {
+  const { data: packages } = usePackages();
   return testimonials.map((testimonial) => (
     <li key={testimonial.testimonial_id} className="shrink-0 basis-[86%] snap-start break-inside-avoid md:mb-12">
-      <TestimonialCard testimonial={testimonial} onOpen={(photo) => onOpen(testimonial, photo)} />
+      <TestimonialCard
+        testimonial={testimonial}
+        travel={packages?.find(({ slug }) => slug === testimonial.package_slug)}
+        onOpen={(photo) => onOpen(testimonial, photo)}
+      />
     </li>
   ));
 }
