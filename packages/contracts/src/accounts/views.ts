@@ -144,5 +144,6 @@ export type LetterSummaryView = InferType<typeof letterSummaryView>;
 export const letterView = view('LetterView', 'An email with its plain text. The HTML document has its own endpoint.', {
   ...SUMMARY,
   text: string(),
+  attachments: array(object({ filename: string(), content_type: string(), text: string() })).meta({ description: 'Attached text files.' }),
 });
 export type LetterView = InferType<typeof letterView>;

@@ -5,8 +5,10 @@ import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/accounts
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 
 /** File of the embedded mail server, named by its id (packages/embedded-stack/src/mail-host.ts). */
-interface StoredEmail extends LetterView {
+interface StoredEmail extends Omit<LetterView, 'attachments'> {
   html: string;
+  /** Absent in older files. */
+  attachments?: LetterView['attachments'];
 }
 
 /** Time and random digits; no characters that could leave the folder. */
@@ -33,7 +35,7 @@ export class MailboxService {
 
   async get(id: string): Promise<LetterView> {
     const email = await this.email(id);
-    return { ...summaryOf(email), text: email.text };
+    return { ...summaryOf(email), text: email.text, attachments: email.attachments ?? [] };
   }
 
   async html(id: string): Promise<string> {

@@ -13,13 +13,14 @@ const letter = (id: string, subject: string) => ({
   to: 'ana@reef.example',
   subject,
 });
+const FILE = { filename: 'TD-7K2M4P.ics', content_type: 'text/calendar', text: 'BEGIN:VCALENDAR' };
 const LETTERS = [letter('2', 'Your new password'), letter('1', 'An older one')];
 
 async function show(answers: Record<string, unknown> = {}, path = '/admin/letters') {
   const http = fakeHttp({
     'GET /api/letters': answer(LETTERS),
-    'GET /api/letters/2': answer({ ...LETTERS[0], text: 'Hello Ana' }),
-    'GET /api/letters/1': answer({ ...LETTERS[1], text: 'Hello of old' }),
+    'GET /api/letters/2': answer({ ...LETTERS[0], text: 'Hello Ana', attachments: [FILE] }),
+    'GET /api/letters/1': answer({ ...LETTERS[1], text: 'Hello of old', attachments: [] }),
     ...answers,
   });
   await renderScreen(<LettersPage />, { http, path, texts: ['letters', 'lists'] });
@@ -35,6 +36,13 @@ describe('the letters screen of the back office (ENQ-05)', () => {
     expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
     const links = within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null]);
+  });
+
+  it('offers the attached files', async () => {
+    await show();
+    const file = await screen.findByRole('link', { name: 'TD-7K2M4P.ics' });
+    expect(file).toHaveAttribute('href', 'data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR');
+    expect(file).toHaveAttribute('download', 'TD-7K2M4P.ics');
   });
 
   it('opens the chosen email', async () => {

@@ -43,6 +43,23 @@ function LetterSheet({ id }: { id: string }) {
         <dd>{letter.from}</dd>
         <dt>{text('recipient')}</dt>
         <dd>{letter.to}</dd>
+        {letter.attachments.length > 0 && (
+          <>
+            <dt>{text('attachments')}</dt>
+            <dd>
+              {letter.attachments.map(({ filename, content_type: type, text: content }) => (
+                <a
+                  key={filename}
+                  download={filename}
+                  href={`data:${type};charset=utf-8,${encodeURIComponent(content)}`}
+                  className="link mr-3 inline-block"
+                >
+                  {filename}
+                </a>
+              ))}
+            </dd>
+          </>
+        )}
       </dl>
       <div className="mt-6 grid gap-6 2xl:grid-cols-[1.5fr_1fr]">
         <section aria-label={text('look')} className="min-w-0">
