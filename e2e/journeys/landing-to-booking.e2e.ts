@@ -3,6 +3,7 @@ import type { APIResponse, Locator, Page, Request } from '@playwright/test';
 import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { violations } from '../support/accessibility.ts';
+import { findEmail, linkIn } from '../support/emails.ts';
 import { freeDay } from '../support/free-day.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
@@ -114,4 +115,57 @@ test('a guest from China finds a package on the landing page and asks by WeChat;
   expect(await sidewaysBy(other)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await Promise.all([desk.close(), elsewhere.close()]);
+});
+
+test('a guest from Europe asks by email, accepts the offer in it and gets the trip as a calendar file, and reads how to pay and what to bring (ENQ-01, ENQ-05, ENQ-25, ENQ-26, ENQ-27)', {
+  tag: '@once',
+}, async ({ page, system, openContext }) => {
+  const desk = await openContext();
+  await signInAsAdmin(desk.request, system);
+  const email = `mia-${randomUUID().slice(0, 8)}@reef.example`;
+  await page.goto('/?lang=en');
+  const card = page.locator(`#packages-section a[href*="/auth/travel/${SLUG}"]`).first();
+  await card.scrollIntoViewIfNeeded();
+  await card.click();
+  await page.getByRole('link', { name: 'Ask for dates' }).first().click();
+  const form = page.locator('#enquiry-section');
+  await form.getByLabel('Your name').fill('Mia Berg');
+  await form.getByText('Email', { exact: true }).click();
+  await form.getByLabel('Email address').fill(email);
+  await form.getByLabel('Divers', { exact: true }).fill('1');
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  const reference = (await form.getByTestId('reference').textContent()) ?? '';
+
+  const found = await (await desk.request.get(`/api/enquiries?q=${reference}`)).json();
+  const id = found.data[0].enquiry_id as string;
+  const terms = { date: addDays(today, 150), seats: 1, price: 11_800_000, deposit: 2_000_000, state: 'offered' };
+  const headers = { origin: system.url, 'idempotency-key': randomUUID() };
+  const made = await desk.request.post(`/api/enquiries/${id}/bookings`, { data: terms, headers });
+  expect(made.status()).toBe(201);
+  const { booking_id: bookingId } = (await made.json()).data;
+
+  const offer = await findEmail(desk.request, email, /^Our offer to you/);
+  expect(offer.attachments).toEqual([]);
+  await page.goto(linkIn(offer.text, '/auth/enquiry\\?lang=en'));
+  const shown = page.getByRole('region', { name: 'Our offer' });
+  await expect(shown.getByText(/Transfer it to the bank account/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await shown.getByRole('button', { name: 'Yes, I take it' }).click();
+  const own = page.getByRole('region', { name: 'Your booking' });
+  await expect(own.getByText('We hold the places for you')).toBeVisible();
+  await expect(own.getByText('08:00 · Transfer from Manado to the boat.')).toBeVisible();
+  await expect(own.getByText('Certification card and logbook')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysBy(page)).toBe(0);
+
+  const paid = await desk.request.patch(`/api/bookings/${bookingId}`, { data: { state: 'confirmed' }, headers: { origin: system.url } });
+  expect(paid.status()).toBe(200);
+  const booked = await findEmail(desk.request, email, /^Booked/);
+  expect(booked.text).toContain('What to bring: Certification card and logbook');
+  expect(booked.attachments).toMatchObject([{ filename: `${reference}.ics`, text: expect.stringContaining('STATUS:CONFIRMED') }]);
+  const letter = await desk.newPage();
+  await letter.goto(`/admin/letters?lang=en&letter=${booked.letter_id}`);
+  const [file] = await Promise.all([letter.waitForEvent('download'), letter.getByRole('link', { name: `${reference}.ics` }).click()]);
+  expect(file.suggestedFilename()).toBe(`${reference}.ics`);
+  await desk.close();
 });

@@ -51,6 +51,17 @@ describe('Operator', () => {
     expect(await operator.retention()).toEqual({ enquiries: 7, audit: 8, links: 9 });
   });
 
+  it('has the words about deposits, empty ones from an older service (ENQ-27)', async () => {
+    jest.useFakeTimers();
+    const deposit = { en: 'By bank transfer.', id: '', cn: '' };
+    const answers = [{}, { payment: { deposit } }];
+    const asked = { ask: async () => ({ brand: FROM_FILE, ...answers.shift() }) } as unknown as Pick<MessageBus, 'ask'>;
+    const operator = new Operator(asked, FROM_FILE);
+    expect(await operator.payment()).toEqual({ deposit: { en: '', id: '', cn: '' } });
+    jest.advanceTimersByTime(1_100);
+    expect(await operator.payment()).toEqual({ deposit });
+  });
+
   it('keeps the last answer while the service does not answer', async () => {
     jest.useFakeTimers();
     const operator = new Operator(bus('One', undefined).bus, FROM_FILE);

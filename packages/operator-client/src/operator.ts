@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { Brand } from '@reefdesk/contracts/site/brand';
-import { completeRetention, type Retention } from '@reefdesk/contracts/site/values';
+import { completePayment, completeRetention, type Payment, type Retention } from '@reefdesk/contracts/site/values';
 import type { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
@@ -16,6 +16,7 @@ const QUESTION_MS = 1_000;
 export class Operator<Known extends Partial<Brand> = Brand> {
   private readonly logger = new Logger('Operator');
   private known: Known | Brand;
+  private knownPayment: Payment = completePayment();
   private knownRetention: Retention = completeRetention();
   private freshUntil = Number.NEGATIVE_INFINITY;
   private asking: Promise<void> | undefined;
@@ -37,6 +38,11 @@ export class Operator<Known extends Partial<Brand> = Brand> {
     return this.known;
   }
 
+  async payment(): Promise<Payment> {
+    await this.current();
+    return this.knownPayment;
+  }
+
   /** Only for decisions that can be repeated later; permanent erasure asks the site service itself. */
   async retention(): Promise<Retention> {
     await this.current();
@@ -45,9 +51,10 @@ export class Operator<Known extends Partial<Brand> = Brand> {
 
   private async ask(): Promise<void> {
     try {
-      const { brand, retention } = await this.bus.ask(DescribeOperator, {}, { timeoutMs: QUESTION_MS });
+      const { brand, payment, retention } = await this.bus.ask(DescribeOperator, {}, { timeoutMs: QUESTION_MS });
       this.known = brand;
-      // During a rollout the site service may be an older version without some of the times.
+      // During a rollout the site service may be an older version without some of these.
+      this.knownPayment = completePayment(payment);
       this.knownRetention = completeRetention(retention);
       this.freshUntil = monotonicMs() + FRESH_MS;
     } catch (error) {

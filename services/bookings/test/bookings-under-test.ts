@@ -12,7 +12,7 @@ import { DescribePeople, FindVerifiedEmail, ListPublicKeys } from '@reefdesk/con
 import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { Brand } from '@reefdesk/contracts/site/brand';
-import { completeRetention } from '@reefdesk/contracts/site/values';
+import { completeRetention, type Payment } from '@reefdesk/contracts/site/values';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
@@ -37,6 +37,7 @@ export const OPERATOR: Brand = {
 export const PACKAGE_PRICE = 1_650_000;
 export const PACKAGE_NAME = { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' };
 export const RETENTION_MONTHS = 18;
+export const PAYMENT: Payment = { deposit: { en: 'By bank transfer.', id: 'Transfer bank.', cn: '银行转账。' } };
 /** High enough that only tests with their own settings reach a limit. */
 const NO_LIMITS = { ENQUIRIES_PER_NETWORK: '100000', ENQUIRIES_PER_CONTACT: '100000', ENQUIRY_EMAILS_PER_HOUR: '100000' };
 
@@ -92,7 +93,8 @@ export class BookingsUnderTest {
       return { travels: catalogue.filter(({ slug }) => slugs.includes(slug)) };
     });
     const site = brand && (await NatsPeer.connect(stack, 'site'));
-    if (brand) site?.answer(DescribeOperator, () => ({ brand, retention: completeRetention({ enquiries: RETENTION_MONTHS }) }));
+    const retention = completeRetention({ enquiries: RETENTION_MONTHS });
+    if (brand) site?.answer(DescribeOperator, () => ({ brand, payment: PAYMENT, retention }));
     const service = await startService(defineBookings(env, transport));
     const database = await mongoose.createConnection(stack.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
     const peers = [catalog, ...(site ? [site] : [])];

@@ -7,6 +7,7 @@ import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { readSiteEnv, type SiteEnv } from './env.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { PAYMENT } from './seed/payment.ts';
 import { PRIVACY } from './seed/privacy.ts';
 import { QUESTIONS } from './seed/questions.ts';
 import { SUPPORT } from './seed/support.ts';
@@ -26,5 +27,11 @@ export function defineSite(source?: NodeJS.ProcessEnv): ServiceDefinition<SiteEn
 /** Initial record of an empty system (SET-02). Throws if the brand file contains invalid values. */
 function firstRecord(file: string): SiteContent {
   const brand = readJsonFile('BRAND_FILE', file, brandFile);
-  return { brand, questions: QUESTIONS, pages: { privacy: PRIVACY, terms: TERMS, support: SUPPORT }, retention: completeRetention() };
+  return {
+    brand,
+    questions: QUESTIONS,
+    pages: { privacy: PRIVACY, terms: TERMS, support: SUPPORT },
+    payment: PAYMENT,
+    retention: completeRetention(),
+  };
 }

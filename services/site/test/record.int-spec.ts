@@ -95,7 +95,22 @@ describe("the site's own record", () => {
     const before = await current();
     const retention = { enquiries: 12, audit: 36, links: 3 };
     const { body } = await site.ask('PUT', '/api/site', { json: { retention } });
-    expect(body.data).toMatchObject({ brand: before.brand, questions: before.questions, pages: before.pages, retention });
+    const { brand, questions, pages, payment } = before;
+    expect(body.data).toMatchObject({ brand, questions, pages, payment, retention });
+  });
+
+  it('has words about deposits, which bookings is told (ENQ-27)', async () => {
+    const deposit = { en: 'By bank transfer.', id: '', cn: '银行转账。' };
+    expect((await current()).payment.deposit).toEqual({
+      en: expect.stringMatching(/./),
+      id: expect.stringMatching(/./),
+      cn: expect.stringMatching(/./),
+    });
+    const { status, body } = await site.ask('PUT', '/api/site', { json: { payment: { deposit } } });
+    expect([status, body.data.payment]).toEqual([200, { deposit }]);
+    const bookings = await site.peer('bookings');
+    expect((await bookings.ask(DescribeOperator, {})).payment).toEqual({ deposit });
+    await bookings.close();
   });
 
   it('keeps the time of the private links when a client leaves it out (ENQ-21)', async () => {

@@ -65,7 +65,18 @@ const OF_THE_GUEST = {
   hold_until: nullable(string(`End of the hold on the seats or of the offer, ${MOMENT}.`)),
 };
 
-export const guestBookingView = view('GuestBookingView', 'A booking, for its guest.', OF_THE_GUEST);
+export const preparationView = view('PreparationView', 'Where a guest is met, and what to bring, one item per line.', {
+  start: nullable(object({ time: string('`HH:MM`, or an empty string.'), words: localised() })).meta({
+    description: 'Begin of the first day and where it is.',
+  }),
+  to_bring: localised(),
+});
+export type PreparationView = InferType<typeof preparationView>;
+
+export const guestBookingView = view('GuestBookingView', 'A booking, for its guest.', {
+  ...OF_THE_GUEST,
+  preparation: nullable(preparationView).meta({ description: 'Null unless places are held or confirmed, or if nothing is known.' }),
+});
 export type GuestBookingView = InferType<typeof guestBookingView>;
 
 export const takenBookingView = view('TakenBookingView', 'A booking with all stored data of its guest, for the guest (PPL-11).', {

@@ -1,7 +1,7 @@
 import { type InferType, mixed } from 'yup';
 import { askedPackage, bookingView, guestBookingView, staffView, takenBookingView } from '../bookings/endpoints.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
-import { array, choice, nullable, number, object, string, view } from '../schema/view.ts';
+import { array, choice, localised, nullable, number, object, string, view } from '../schema/view.ts';
 import { CONTACT_CHANNELS, ENQUIRY_CHANGES, ENQUIRY_STATES, ENQUIRY_WISHES, MESSAGE_CHANNELS } from './values.ts';
 
 const MOMENT = 'Time, ISO 8601 UTC.';
@@ -48,6 +48,9 @@ export const enquiryStatusView = view('EnquiryStatusView', 'An enquiry as its gu
   dates: enquiryDates,
   party: enquiryParty,
   bookings: array(guestBookingView),
+  how_to_pay: nullable(localised()).meta({
+    description: 'How to pay the deposit of an open offer or hold; null if there is none, or no words.',
+  }),
   messages: array(statusMessage),
 });
 export type EnquiryStatusView = InferType<typeof enquiryStatusView>;

@@ -19,6 +19,8 @@ export interface TravelDescription {
   days?: number;
   /** Null without a stop; absent in replies of an older version of the service. */
   start?: TravelStart | null;
+  /** One item per line; absent in replies of an older version of the service. */
+  toBring?: Localised;
 }
 
 /** Includes hidden packages. Unknown slugs are left out. */

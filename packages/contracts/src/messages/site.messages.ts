@@ -1,13 +1,20 @@
 import type { DraftKind } from '../editing/values.ts';
 import type { Language } from '../languages.ts';
 import type { Brand } from '../site/brand.ts';
-import type { Retention } from '../site/values.ts';
+import type { Payment, Retention } from '../site/values.ts';
 import type { TranslationCounts, TranslationView } from '../translations/endpoints.ts';
 import type { TranslatedKind, TranslationStatus } from '../translations/values.ts';
 import { event, message } from './message.ts';
 
-/** The current operator without its long texts, and the retention times in months. */
-export const DescribeOperator = message<Record<string, never>, { brand: Brand; retention: Retention }>('site.operator.describe');
+/** The record without its long texts. */
+export interface OperatorDescription {
+  brand: Brand;
+  /** Absent in replies of an older version of the service. */
+  payment?: Payment;
+  retention: Retention;
+}
+
+export const DescribeOperator = message<Record<string, never>, OperatorDescription>('site.operator.describe');
 
 export const SiteChanged = event<{ version: number }>('site.record.changed');
 

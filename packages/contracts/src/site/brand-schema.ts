@@ -29,7 +29,7 @@ export const shape = <Fields extends ObjectShape>(label: string, fields: Fields)
 const line = (label: string, max: number = lineMaxLength) => text(max).label(label).nonNullable(REQUIRED).default('');
 const filledLine = (label: string, max: number = lineMaxLength) => requiredText(max).label(label).nonNullable(REQUIRED);
 
-const words = (label: string, max: number) =>
+export const words = (label: string, max: number) =>
   shape(label, { en: line(`${label} in EN`, max), id: line(`${label} in ID`, max), cn: line(`${label} in CN`, max) });
 /** English is required and the fallback for the other languages. */
 export const englishAtLeast = (label: string, max: number = lineMaxLength) =>

@@ -55,6 +55,7 @@ export const siteRecordView = view('SiteRecord', "The site's own record with the
   brand: brandView,
   questions: array(object({ question: localised(), answer: localised() })),
   pages: object(each(SITE_PAGES, () => localised())),
+  payment: object({ deposit: localised() }).meta({ description: 'How guests pay a deposit; empty if it is agreed with each guest.' }),
   retention: object({
     enquiries: number('Months until enquiries without a booking are erased.'),
     audit: number('Months for which the audit log is stored.'),
@@ -101,7 +102,8 @@ export const site = {
     route: 'PUT /api/site',
     access: AREAS.site,
     summary: "Save the site's own record; changes are public at once",
-    description: 'Each part (`brand`, `questions`, `pages`, `retention`) is replaced as a whole; omitted parts keep their values.',
+    description:
+      'Each part (`brand`, `questions`, `pages`, `payment`, `retention`) is replaced as a whole; omitted parts keep their values.',
     json: SITE_EDIT,
     answers: { 200: RECORD },
     guards: siteRecordView,

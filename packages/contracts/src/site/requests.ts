@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { type BodyShape, ruleError } from '../schema/check.ts';
 import { each } from '../schema/each.ts';
 import { typedText, wholeNumber } from '../schema/fields.ts';
-import { brandRecord, englishAtLeast, listOf, REQUIRED, shape } from './brand-schema.ts';
+import { brandRecord, englishAtLeast, listOf, REQUIRED, shape, words } from './brand-schema.ts';
 import { readText } from './structured-text.ts';
 import { SITE_PAGES } from './values.ts';
 
@@ -40,6 +40,9 @@ export const siteEdit = object({
       ),
     ),
   )
+    .optional()
+    .default(undefined),
+  payment: shape('Payment', { deposit: words('Deposit', site.textMaxLength) })
     .optional()
     .default(undefined),
   retention: shape('Retention', {

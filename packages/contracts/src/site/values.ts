@@ -1,4 +1,4 @@
-import type { Language, Localised } from '../languages.ts';
+import { EMPTY_TEXT, type Language, type Localised } from '../languages.ts';
 import type { Brand } from './brand.ts';
 import type { CompleteBrand } from './brand-schema.ts';
 
@@ -9,6 +9,16 @@ export type SitePage = (typeof SITE_PAGES)[number];
 export interface SiteQuestion {
   question: Localised;
   answer: Localised;
+}
+
+/** Texts are empty until the operator writes them. */
+export interface Payment {
+  /** How guests pay a deposit (ENQ-27). */
+  deposit: Localised;
+}
+
+export function completePayment(stored: Partial<Payment> = {}): Payment {
+  return { deposit: EMPTY_TEXT, ...stored };
 }
 
 /** Retention of personal data, in months. */
@@ -34,11 +44,14 @@ export interface SiteContent {
   questions: readonly SiteQuestion[];
   /** Texts in the format of {@link ../structured-text}, with placeholders such as `{name}` and `{email}`. */
   pages: Readonly<Record<SitePage, Localised>>;
+  /** Absent in older records. */
+  payment?: Payment;
   retention: Retention;
 }
 
 export interface SiteRecord extends SiteContent {
   brand: CompleteBrand;
+  payment: Payment;
   version: number;
   updated_at: string;
 }

@@ -1,11 +1,12 @@
 import type { BookingView, GuestBookingView, TakenBookingView } from '@reefdesk/contracts/bookings/endpoints';
 import { type BookingState, isExpiring } from '@reefdesk/contracts/bookings/values';
 import type { BookingDocument } from './booking.schema.ts';
+import { preparationFor, type Travels } from './preparation.ts';
 
 export function toBookingView(booking: BookingDocument, name: string): BookingView {
   const { price, seats } = booking;
   return {
-    ...toGuestView(booking),
+    ...commonView(booking),
     reference: booking.reference,
     enquiry_id: booking.enquiryId,
     name,
@@ -20,7 +21,11 @@ export function toBookingView(booking: BookingDocument, name: string): BookingVi
   };
 }
 
-export function toGuestView(booking: BookingDocument): GuestBookingView {
+export function toGuestView(booking: BookingDocument, travels: Travels): GuestBookingView {
+  return { ...commonView(booking), preparation: preparationFor(booking, travels) };
+}
+
+function commonView(booking: BookingDocument) {
   return {
     booking_id: booking._id,
     // Bookings in state `asked` are never read for a view.
@@ -37,5 +42,5 @@ export function toGuestView(booking: BookingDocument): GuestBookingView {
 
 export function toTakenView(booking: BookingDocument): TakenBookingView {
   const { sizes = '', createdAt } = booking;
-  return { ...toGuestView(booking), sizes, created_at: createdAt.toISOString() };
+  return { ...commonView(booking), sizes, created_at: createdAt.toISOString() };
 }

@@ -1,6 +1,8 @@
 import { LANGUAGE_TAGS, type Language, localise, toLanguage } from '@reefdesk/contracts/languages';
+import { linesOf } from '@reefdesk/contracts/travels/lines';
 import type { EmailTexts } from '@reefdesk/mail/emails';
 import type { BookingDocument } from '../bookings/booking.schema.ts';
+import { isDepositOpen } from '../bookings/preparation.ts';
 import type { BookingFacts } from './booking-facts.ts';
 
 type News = 'offered' | 'held' | 'deposit' | 'confirmed' | 'cancelled' | 'changed';
@@ -20,6 +22,10 @@ interface Wording {
   price: string;
   total: string;
   deposit: string;
+  meeting: string;
+  bring: string;
+  /** If the operator has written nothing about deposits. */
+  payLater: string;
   request: string;
   label: string;
   offerLabel: string;
@@ -42,7 +48,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
       offered: ({ until }) => `It is valid until ${until}, our time. One press on its page, and the places are yours.`,
       held: ({ until }) => `We hold the places for you until ${until}, our time.`,
       deposit: ({ until, deposit }) =>
-        `We hold the places for you until ${until}, our time. They are yours once the deposit of ${deposit} is paid; we write to you how.`,
+        `We hold the places for you until ${until}, our time. They are yours once the deposit of ${deposit} is paid.`,
       confirmed: () => 'It is settled. We look forward to you.',
       cancelled: () => 'This booking is cancelled. Write to us whenever you like another date.',
       changed: () => 'This is how it stands now.',
@@ -53,6 +59,9 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     price: 'Price per person',
     total: 'In all',
     deposit: 'Deposit',
+    meeting: 'Where we meet',
+    bring: 'What to bring',
+    payLater: 'We write to you how to pay it.',
     request: 'Your enquiry',
     label: 'See your booking',
     offerLabel: 'See the offer and accept it',
@@ -73,7 +82,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
       offered: ({ until }) => `Berlaku sampai ${until} waktu kami. Cukup satu ketukan di halamannya, dan tempatnya milik Anda.`,
       held: ({ until }) => `Tempatnya kami simpan untuk Anda sampai ${until} waktu kami.`,
       deposit: ({ until, deposit }) =>
-        `Tempatnya kami simpan untuk Anda sampai ${until} waktu kami. Tempatnya milik Anda setelah uang muka ${deposit} dibayar; caranya kami kirim.`,
+        `Tempatnya kami simpan untuk Anda sampai ${until} waktu kami. Tempatnya milik Anda setelah uang muka ${deposit} dibayar.`,
       confirmed: () => 'Semuanya sudah pasti. Sampai jumpa.',
       cancelled: () => 'Pemesanan ini dibatalkan. Tulis kepada kami kapan saja untuk tanggal lain.',
       changed: () => 'Beginilah keadaannya sekarang.',
@@ -84,6 +93,9 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     price: 'Harga per orang',
     total: 'Total',
     deposit: 'Uang muka',
+    meeting: 'Titik temu',
+    bring: 'Yang perlu dibawa',
+    payLater: 'Cara membayarnya kami kirim kepada Anda.',
     request: 'Pertanyaan Anda',
     label: 'Lihat pemesanan Anda',
     offerLabel: 'Lihat penawaran dan setujui',
@@ -103,7 +115,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     leads: {
       offered: ({ until }) => `有效期至 ${until}（我们的时间）。在页面上点一下，名额即归您。`,
       held: ({ until }) => `名额为您保留至 ${until}（我们的时间）。`,
-      deposit: ({ until, deposit }) => `名额为您保留至 ${until}（我们的时间）。支付定金 ${deposit} 后名额即归您，付款方式我们会另行告知。`,
+      deposit: ({ until, deposit }) => `名额为您保留至 ${until}（我们的时间）。支付定金 ${deposit} 后名额即归您。`,
       confirmed: () => '一切已确定，期待您的到来。',
       cancelled: () => '此预订已取消。想换个日期，请随时联系我们。',
       changed: () => '目前的安排如下。',
@@ -114,6 +126,9 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     price: '每人价格',
     total: '合计',
     deposit: '定金',
+    meeting: '集合',
+    bring: '请自备',
+    payLater: '付款方式我们会另行告知。',
     request: '您的咨询',
     label: '查看您的预订',
     offerLabel: '查看并接受报价',
@@ -123,7 +138,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   },
 };
 
-export function bookingEmailTexts({ booking, enquiry, link, timeZone }: BookingFacts, site: string): EmailTexts {
+export function bookingEmailTexts({ booking, enquiry, link, timeZone, preparation, howToPay }: BookingFacts, site: string): EmailTexts {
   const language = toLanguage(enquiry.language);
   const wording = WORDING[language];
   const news = newsOf(booking);
@@ -139,6 +154,11 @@ export function bookingEmailTexts({ booking, enquiry, link, timeZone }: BookingF
     [wording.price, price === null ? '' : idr(price)],
     [wording.total, price === null || seats === 1 ? '' : idr(price * seats)],
     [wording.deposit, deposit ? terms.deposit : ''],
+    [
+      wording.meeting,
+      preparation?.start ? [preparation.start.time, localise(preparation.start.words, language)].filter(Boolean).join(' · ') : '',
+    ],
+    [wording.bring, linesOf(localise(preparation?.to_bring, language)).join('; ')],
     [wording.request, booking.reference],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   const heading = wording.headings[news];
@@ -147,7 +167,11 @@ export function bookingEmailTexts({ booking, enquiry, link, timeZone }: BookingF
     subject: `${[heading, trip || days].join(': ')} (${booking.reference}) – ${site}`,
     preview: [trip, days].filter(Boolean).join(' · '),
     heading,
-    paragraphs: [wording.leads[news](terms), ...details],
+    paragraphs: [
+      wording.leads[news](terms),
+      ...(isDepositOpen(booking) ? [localise(howToPay, language) || wording.payLater] : []),
+      ...details,
+    ],
     action: link === null ? null : { label: booking.state === 'offered' ? wording.offerLabel : wording.label, url: link },
     byHand: wording.byHand,
     notes: [...(booking.state === 'offered' ? [] : [wording.calendar]), ...(link === null ? [] : [wording.note])],

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { PreparationView } from '@reefdesk/contracts/bookings/endpoints';
+import type { Localised } from '@reefdesk/contracts/languages';
 import { Operator } from '@reefdesk/operator-client/operator';
 import type { BookingDocument } from '../bookings/booking.schema.ts';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
+import { awaitedTravels, preparationFor } from '../bookings/preparation.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 import { GuestLinks } from '../guest-page/guest-links.ts';
 import type { KnownOperator } from '../operator.ts';
+import { TravelNames } from '../travels/travel-names.ts';
 
 export interface BookingFacts {
   booking: BookingDocument;
@@ -14,6 +18,9 @@ export interface BookingFacts {
   link: string | null;
   /** IANA name of the operator's time zone. */
   timeZone: string;
+  preparation: PreparationView | null;
+  /** How to pay a deposit; may be empty. */
+  howToPay: Localised;
 }
 
 @Injectable()
@@ -23,6 +30,7 @@ export class BookingFactsReader {
     private readonly enquiries: EnquiriesRepository,
     private readonly links: GuestLinks,
     private readonly operator: Operator<KnownOperator>,
+    private readonly travels: TravelNames,
   ) {}
 
   /** Null if the booking or its enquiry does not exist. */
@@ -30,7 +38,13 @@ export class BookingFactsReader {
     const booking = await this.bookings.find(bookingId);
     const enquiry = booking && (await this.enquiries.find(booking.enquiryId));
     if (!enquiry) return null;
-    const [linkOf, { timeZone }, all] = await Promise.all([this.links.now(), this.operator.current(), this.bookings.listOf([enquiry._id])]);
-    return { booking, enquiry, link: linkOf(enquiry, all), timeZone };
+    const [linkOf, { timeZone }, { deposit: howToPay }, all, travels] = await Promise.all([
+      this.links.now(),
+      this.operator.current(),
+      this.operator.payment(),
+      this.bookings.listOf([enquiry._id]),
+      this.travels.allKnown(awaitedTravels([booking])),
+    ]);
+    return { booking, enquiry, link: linkOf(enquiry, all), timeZone, preparation: preparationFor(booking, travels), howToPay };
   }
 }

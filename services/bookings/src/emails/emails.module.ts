@@ -3,6 +3,7 @@ import type { Language } from '@reefdesk/contracts/languages';
 import { BookingsModule } from '../bookings/bookings.module.ts';
 import { NOTICE_LANGUAGE } from '../enquiries/email-kinds.ts';
 import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
+import { TravelsModule } from '../travels/travels.module.ts';
 import { AcceptedEmail } from './accepted-email.ts';
 import { AnswerEmail } from './answer-email.ts';
 import { BookingEmail } from './booking-email.ts';
@@ -20,7 +21,7 @@ export class EmailsModule {
   static forRoot({ guestPage, noticeLanguage }: EmailOptions): DynamicModule {
     return {
       module: EmailsModule,
-      imports: [guestPage, EnquiriesModule, BookingsModule],
+      imports: [guestPage, EnquiriesModule, BookingsModule, TravelsModule],
       providers: [
         ReceivedEmail,
         NoticeEmail,

@@ -5,10 +5,12 @@ import { BookedEnquiries } from '../bookings/booked-enquiries.ts';
 import { afterAcceptance } from '../bookings/booking-changes.ts';
 import { BookingSeats } from '../bookings/booking-seats.ts';
 import { GuestPageService } from './guest-page.service.ts';
+import { OpenEnquiries } from './open-enquiries.ts';
 
 @Injectable()
 export class OffersService {
   constructor(
+    private readonly open: OpenEnquiries,
     private readonly page: GuestPageService,
     private readonly seats: BookingSeats,
     private readonly bookedEnquiries: BookedEnquiries,
@@ -16,7 +18,7 @@ export class OffersService {
 
   /** Takes the seats of an offer for its guest (ENQ-25). Idempotent. Throws `offer_ended` or `departure_full`. */
   async accept(token: string, bookingId: string): Promise<EnquiryStatusView> {
-    const { bookings } = await this.page.open(token);
+    const { bookings } = await this.open.byToken(token);
     const offer = bookings.find(({ _id }) => _id === bookingId);
     if (!offer) throw new AppError('booking_not_found');
     const at = new Date();

@@ -6,12 +6,9 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
-import type { ListedEnquiry } from '../enquiries/enquiry.schema.ts';
 import { GuestMessages } from '../intake/guest-messages.ts';
-import { GuestLinks } from './guest-links.ts';
-import { toTripView } from './guest-page.mapper.ts';
+import { GuestViews } from './guest-views.ts';
 
 export interface TripPage extends Page<TripView> {
   isVerified: boolean;
@@ -23,8 +20,7 @@ export class TripsService {
   constructor(
     private readonly enquiries: EnquiriesRepository,
     private readonly guests: GuestMessages,
-    private readonly bookings: BookingsRepository,
-    private readonly links: GuestLinks,
+    private readonly views: GuestViews,
     private readonly bus: MessageBus,
   ) {}
 
@@ -32,7 +28,7 @@ export class TripsService {
     const email = await this.emailOf(actor);
     if (email === null) return { items: [], nextCursor: null, isVerified: false };
     const { items, nextCursor } = await this.enquiries.listOf(email, query);
-    return { items: await this.views(items), nextCursor, isVerified: true };
+    return { items: await this.views.trips(items), nextCursor, isVerified: true };
   }
 
   /** Throws `enquiry_not_found` for another customer's enquiry. Idempotent: a retry adds the wish once. */
@@ -40,19 +36,11 @@ export class TripsService {
     const email = await this.emailOf(actor);
     const enquiry = email === null ? null : await this.enquiries.find(id);
     if (!enquiry || enquiry.email !== email) throw new AppError('enquiry_not_found');
-    const [view] = await this.views([await this.guests.add(enquiry, creation, { text: message, wish }, address)]);
+    const [view] = await this.views.trips([await this.guests.add(enquiry, creation, { text: message, wish }, address)]);
     return view as TripView;
   }
 
   private async emailOf({ userId }: Actor): Promise<string | null> {
     return (await this.bus.ask(FindVerifiedEmail, { userId })).email;
-  }
-
-  private async views(enquiries: readonly ListedEnquiry[]): Promise<TripView[]> {
-    const [bookings, linkOf] = await Promise.all([this.bookings.listOf(enquiries.map(({ _id }) => _id)), this.links.now()]);
-    return enquiries.map((enquiry) => {
-      const own = bookings.filter(({ enquiryId }) => enquiryId === enquiry._id);
-      return toTripView(enquiry, own, linkOf(enquiry, own));
-    });
   }
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { DescribeTravels, type TravelDescription, type TravelStart } from '@reefdesk/contracts/messages/catalog.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
+import { toLocalised } from '../content/localised.ts';
 import { itineraryOf } from './itinerary.ts';
 import type { TravelDocument } from './travel.schema.ts';
 import { TravelsRepository } from './travels.repository.ts';
@@ -16,13 +17,14 @@ export class TravelNamesMessagesController {
     const requested = Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, LIMITS.travels) : [];
     const found = await this.travels.findBySlugs(requested);
     return {
-      travels: found.map(({ slug, name, price, status, durationDays, itinerary }) => ({
+      travels: found.map(({ slug, name, price, status, durationDays, itinerary, toBring }) => ({
         slug,
         name,
         price: price ?? null,
         isShown: status === 'active',
         days: durationDays,
         start: startOf({ itinerary }),
+        toBring: toLocalised(toBring),
       })),
     };
   }

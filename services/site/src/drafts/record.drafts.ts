@@ -42,9 +42,9 @@ export class RecordDrafts extends Drafts<RecordDocument, SiteEdit, never> {
     return pageDates(record, fields);
   }
 
-  protected missingOf({ brand, questions, pages }: RecordDocument): MissingField[] {
+  protected missingOf({ brand, questions, pages, payment }: RecordDocument): MissingField[] {
     const texts = Object.fromEntries(SITE_PAGES.map((page) => [`pages.${page}`, pages[page]]));
-    return [...missingIn({ brand, questions }), ...missingTexts(texts)];
+    return [...missingIn({ brand, questions, payment }), ...missingTexts(texts)];
   }
 
   protected imageIdOf(picture: never): string {

@@ -6,9 +6,9 @@ import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { RecordDocument } from './record.schema.ts';
 
 /** Each part of an edit replaces the stored part, except for a retention time that it omits. */
-export function partsOf(seen: RecordDocument, { brand, questions, pages, retention, ...rest }: SiteEdit): Changes {
+export function partsOf(seen: RecordDocument, { brand, questions, pages, payment, retention, ...rest }: SiteEdit): Changes {
   nothingLeft(rest);
-  const sections = { brand, questions, pages, retention: retention && { ...seen.retention, ...retention } };
+  const sections = { brand, questions, pages, payment, retention: retention && { ...seen.retention, ...retention } };
   return Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined));
 }
 

@@ -3,6 +3,7 @@ import { brandIn } from '@reefdesk/contracts/site/brand';
 import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { filledBlocks, readText } from '@reefdesk/contracts/site/structured-text';
 import {
+  completePayment,
   completeRetention,
   type SitePage,
   type SitePageView,
@@ -11,11 +12,12 @@ import {
 } from '@reefdesk/contracts/site/values';
 import type { RecordDocument } from './record.schema.ts';
 
-export function toSiteRecord({ brand, questions, pages, retention, version, updatedAt }: RecordDocument): SiteRecord {
+export function toSiteRecord({ brand, questions, pages, payment, retention, version, updatedAt }: RecordDocument): SiteRecord {
   return {
     brand: completeBrand(brand),
     questions,
     pages,
+    payment: completePayment(payment),
     retention: completeRetention(retention),
     version,
     updated_at: updatedAt.toISOString(),

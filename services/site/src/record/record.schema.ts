@@ -22,6 +22,7 @@ export const recordSchema = new Schema<RecordDocument>(
     questions: { type: [Schema.Types.Mixed], required: true },
     pages: { type: Schema.Types.Mixed, required: true },
     pagesChangedAt: { type: Schema.Types.Mixed, required: true },
+    payment: { type: Schema.Types.Mixed },
     retention: { type: Schema.Types.Mixed, required: true },
     version: { type: Number, default: 1 },
     createdAt: { type: Date, required: true },
@@ -33,13 +34,13 @@ export const recordSchema = new Schema<RecordDocument>(
 drafted(recordSchema);
 translated(recordSchema, {
   names: ({ brand: { name } }) => ({ en: name, id: name, cn: name }),
-  texts: ({ brand, questions, pages }) => textsIn({ brand, questions, pages }),
+  texts: ({ brand, questions, pages, payment }) => textsIn({ brand, questions, pages, payment }),
 });
 audited(recordSchema, {
   kind: 'site',
   name: ({ brand }) => brand.name,
-  fields: ({ brand, questions, pages, retention, ...rest }) => {
+  fields: ({ brand, questions, pages, payment, retention, ...rest }) => {
     noContentLeft(rest, ['pagesChangedAt']);
-    return { brand, questions, pages, retention };
+    return { brand, questions, pages, payment, retention };
   },
 });

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
-import type { Brand } from '@reefdesk/contracts/site/brand';
+import { type OperatorDescription, SiteChanged } from '@reefdesk/contracts/messages/site.messages';
 import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import type { SiteEdit } from '@reefdesk/contracts/site/requests';
 import {
+  completePayment,
   completeRetention,
-  type Retention,
   SITE_PAGES,
   type SitePageView,
   type SiteQuestionView,
@@ -40,9 +39,9 @@ export class RecordService {
     return toSiteRecord(await this.record());
   }
 
-  async described(): Promise<{ brand: Brand; retention: Retention }> {
-    const { brand, retention } = await this.record();
-    return { brand: completeBrand(brand), retention: completeRetention(retention) };
+  async described(): Promise<OperatorDescription> {
+    const { brand, payment, retention } = await this.record();
+    return { brand: completeBrand(brand), payment: completePayment(payment), retention: completeRetention(retention) };
   }
 
   /** Both arguments come from the URL; throws `not_found` for unknown ones. */

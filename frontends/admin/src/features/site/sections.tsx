@@ -20,7 +20,7 @@ export function Sections({ language }: { language: Language }) {
       <OperatorSection language={language} />
       <ContactsSection language={language} />
       <PlaceSection language={language} />
-      <PricesSection />
+      <PricesSection language={language} />
       <HomeSection language={language} />
       <QuestionsSection language={language} />
       <PagesSection language={language} />
@@ -100,7 +100,7 @@ function PlaceSection({ language }: { language: Language }) {
   );
 }
 
-function PricesSection() {
+function PricesSection({ language }: { language: Language }) {
   const text = useText('site');
   return (
     <SiteSection name="prices">
@@ -115,6 +115,7 @@ function PricesSection() {
           />
         ))}
       </div>
+      <Words name="payment.deposit" label={text('fields.deposit')} language={language} rows={3} isOptional />
     </SiteSection>
   );
 }

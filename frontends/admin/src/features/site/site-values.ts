@@ -2,12 +2,12 @@ import type { Language } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
 import { ESTIMATE_CURRENCIES, type EstimateCurrency, FIGURE_PLACE_NAMES } from '@reefdesk/contracts/site/brand-schema';
 import { siteEdit } from '@reefdesk/contracts/site/requests';
-import { completeRetention, type Retention, type SiteRecord } from '@reefdesk/contracts/site/values';
+import { completePayment, completeRetention, type Retention, type SiteRecord } from '@reefdesk/contracts/site/values';
 import type { Rules } from '@reefdesk/forms';
 import type { Argument } from '@reefdesk/web-kit';
 
 /** Form values, at the server's field paths; numbers are kept as typed. */
-export interface SiteValues extends Pick<SiteRecord, 'questions' | 'pages'> {
+export interface SiteValues extends Pick<SiteRecord, 'questions' | 'pages' | 'payment'> {
   brand: Omit<SiteRecord['brand'], 'map' | 'rates'> & {
     map: { latitude: string; longitude: string; query: string };
     rates: Record<EstimateCurrency, string>;
@@ -23,7 +23,7 @@ function same<List>(list: List): List {
   return known.get(key) as List;
 }
 
-export function valuesOf({ brand, questions, pages, retention }: SiteRecord): SiteValues {
+export function valuesOf({ brand, questions, pages, payment, retention }: SiteRecord): SiteValues {
   const { map, rates, address, hero, figures, awards, openingHours } = brand;
   // A draft may be older than one of the retention periods.
   const { enquiries, audit, links } = completeRetention(retention);
@@ -41,12 +41,14 @@ export function valuesOf({ brand, questions, pages, retention }: SiteRecord): Si
     },
     questions: same(questions),
     pages,
+    // A draft may be older than this part.
+    payment: completePayment(payment),
     retention: { enquiries: String(enquiries), audit: String(audit), links: String(links) },
   };
 }
 
 /** Returns the request body without blank lines. Invalid numbers are sent as typed, so that validation rejects them. */
-export function contentOf({ brand, questions, pages, retention }: SiteValues): Argument<'PUT /api/site'>['body'] {
+export function contentOf({ brand, questions, pages, payment, retention }: SiteValues): Argument<'PUT /api/site'>['body'] {
   const { map, rates, address } = brand;
   const lines = (language: Language) => address[language].filter((line) => line.trim() !== '');
   return {
@@ -58,6 +60,7 @@ export function contentOf({ brand, questions, pages, retention }: SiteValues): A
     },
     questions,
     pages,
+    payment,
     retention: { enquiries: typed(retention.enquiries), audit: typed(retention.audit), links: typed(retention.links) },
   };
 }
@@ -81,4 +84,5 @@ export const TEXTS = [
   'pages.privacy',
   'pages.terms',
   'pages.support',
+  'payment.deposit',
 ];

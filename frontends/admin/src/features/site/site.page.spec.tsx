@@ -12,6 +12,7 @@ const RECORD: SiteRecord = {
   brand: completeBrand(brand),
   questions: [{ question: text('Cold?'), answer: text('No.') }],
   pages: { privacy: text('## Yours\n\nWe keep little.'), terms: text('Fair.'), support: text('Write.') },
+  payment: { deposit: text('By card.') },
   retention: { enquiries: 18, audit: 24, links: 6 },
   version: 3,
   updated_at: '2026-05-01T00:00:00.000Z',
@@ -41,8 +42,9 @@ describe('the site settings of the back office', () => {
     type(part('Who you are').getByLabelText('Name'), 'Reef House');
     type(part('Contacts').getAllByLabelText(/^Telephone(?! as)/)[0] as HTMLElement, '+62 431 777 0000');
     type(part('Search engines and retention').getByLabelText(/^Links of guests/), '3');
-    type(part('Prices in other currencies').getByLabelText(/^Rupiah for one EUR/), '');
-    type(part('Prices in other currencies').getByLabelText(/^Rupiah for one SGD/), '12500');
+    type(part('Prices and payment').getByLabelText(/^Rupiah for one EUR/), '');
+    type(part('Prices and payment').getByLabelText(/^Rupiah for one SGD/), '12500');
+    type(part('Prices and payment').getByLabelText(/^How a deposit is paid/), 'By bank transfer.');
     save();
     await waitFor(() => expect(puts(http)).toHaveLength(1));
     const [request] = puts(http);
@@ -57,6 +59,7 @@ describe('the site settings of the back office', () => {
       },
       questions: RECORD.questions,
       pages: RECORD.pages,
+      payment: { deposit: { ...RECORD.payment.deposit, en: 'By bank transfer.' } },
       retention: { ...RECORD.retention, links: 3 },
     });
   });

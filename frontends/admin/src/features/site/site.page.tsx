@@ -160,6 +160,7 @@ function useConflictFields(): ConflictField[] {
     },
     questions: list('questions'),
     pages: each(SITE_PAGES, texts),
+    payment: { deposit: texts('deposit') },
     retention: plain(['enquiries', 'audit', 'links']),
   });
 }

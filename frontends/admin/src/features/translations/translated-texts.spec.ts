@@ -25,6 +25,7 @@ const VIEWS: Readonly<Record<TranslatedKind, object>> = {
     brand: BRAND,
     questions: [{ question: localised('Cold?'), answer: localised('No.') }],
     pages: { terms: localised('## One') },
+    payment: { deposit: localised('By card') },
     retention: {},
   },
 };
@@ -78,6 +79,7 @@ describe('the translatable texts of a record (EDT-08)', () => {
         ['questions.0.question', 'questions.0.question.cn', 'Cold?', 120],
         ['questions.0.answer', 'questions.0.answer.cn', 'No.', 1_500],
         ['pages.terms', 'pages.terms.cn', '## One', 30_000],
+        ['payment.deposit', 'payment.deposit.cn', 'By card', 500],
       ],
     ],
   ] as const)('have the paths and lengths of the edit endpoint: %s', (kind, expected) => {

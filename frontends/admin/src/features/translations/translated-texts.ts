@@ -51,7 +51,7 @@ const PLACE_TEXTS: readonly TextPlace[] = [
 const SITE_LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/^pages\./, site.pageMaxLength],
   [/\.answer$/, site.answerMaxLength],
-  [/^brand\.(tagline|blurb|chat\.greeting|seo\.\w+\.description)$/, site.textMaxLength],
+  [/^(brand\.(tagline|blurb|chat\.greeting|seo\.\w+\.description)|payment\.deposit)$/, site.textMaxLength],
 ];
 
 export function valuesOf(kind: TranslatedKind, view: object): TranslatedValues {
@@ -79,7 +79,7 @@ const VALUES: Readonly<Record<TranslatedKind, (view: never) => TranslatedValues>
     Object.fromEntries(
       Object.keys(SLIDE_TEXTS).flatMap((name) => LANGUAGES.map((language) => [`${name}_${language}`, textIn(view, `${name}_${language}`)])),
     ),
-  site: ({ brand, questions, pages }: SiteRecord) => ({ brand, questions, pages }),
+  site: ({ brand, questions, pages, payment }: SiteRecord) => ({ brand, questions, pages, payment }),
 };
 
 export function placesOf(kind: TranslatedKind, values: TranslatedValues): TextPlace[] {

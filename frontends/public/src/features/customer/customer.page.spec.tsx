@@ -109,6 +109,15 @@ describe('the customer area', () => {
     expect(screen.getByRole('link', { name: 'See the conversation' })).toHaveAttribute('href', '/auth/enquiry#token');
   });
 
+  it('says where to be and what to bring on a booked trip (ENQ-27)', async () => {
+    const booking = { booking_id: 'b1', state: 'confirmed', package: null, date: '2027-03-14', seats: 2, hold_until: null };
+    const start = { time: '07:30', words: { en: 'At the jetty', id: 'Di dermaga', cn: '码头' } };
+    const preparation = { start, to_bring: { en: 'A towel\nA hat', id: '', cn: '' } };
+    await visitTravel({ state: 'booked', bookings: [{ ...booking, preparation }] });
+    expect(await screen.findByText('07:30 · At the jetty')).toBeVisible();
+    expect(screen.getByText('A hat')).toBeVisible();
+  });
+
   it('shows an enquiry without its private link once the link has expired (ENQ-21)', async () => {
     await visitTravel({ status_url: null });
     expect(await screen.findByText('TD-7K2M4P')).toBeVisible();

@@ -6,6 +6,7 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { pathOfAddress } from '../../shared/enquiry/path-of-address.ts';
+import { Preparation } from '../../shared/enquiry/preparation.tsx';
 import { useRequestedDates } from '../../shared/enquiry/use-requested-dates.ts';
 import type { CustomerSessionState } from './use-customer-session.ts';
 import { WishForm } from './wish-form.tsx';
@@ -46,7 +47,7 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
         {who.length > 0 && <span className="block text-sm text-ink/75">{who.join(' · ')}</span>}
       </p>
       <ul className="grid gap-1 empty:hidden">
-        {bookings.map(({ booking_id, state: booked, date, last_date: last = date, seats, price, hold_until }) => (
+        {bookings.map(({ booking_id, state: booked, date, last_date: last = date, seats, price, hold_until, preparation }) => (
           <li key={booking_id} className="text-sm">
             <span className="font-semibold">{requestedDates({ from: date, to: last, month: null })}</span> ·{' '}
             {text('mine.places', { count: seats })} ·{' '}
@@ -56,6 +57,7 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
                   time: format.date(hold_until, { dateStyle: 'medium', timeStyle: 'short' }),
                 })
               : text(`mine.bookings.${booked}`)}
+            <Preparation preparation={preparation} />
           </li>
         ))}
       </ul>

@@ -30,6 +30,7 @@ const VIEW: EnquiryStatusView = {
   dates: { from: null, to: null, month: null },
   party: { divers: 2, guests: null, children: null },
   bookings: [],
+  how_to_pay: null,
   messages: [{ message_id: 'm1', at: '2027-01-05T04:00:00Z', from: 'guest', text: 'Turtles?' }],
 };
 const OFFER = {
@@ -116,6 +117,31 @@ describe('the page of an enquiry', () => {
     const said = await screen.findByText(confirmed);
     expect(said).toHaveFocus();
     expect(screen.queryByRole('button', { name: accept })).toBeNull();
+  });
+
+  it.each([
+    ['EN', 'By bank transfer.', /Where we meet07:30 · At the jetty.*What to bringA towelA hat/],
+    ['ID', 'Transfer bank.', /Titik temu07:30 · Di dermaga.*Yang perlu dibawaHandukTopi/],
+    ['CN', '银行转账。', /集合07:30 · 码头.*请自备毛巾帽子/],
+  ] as const)('says in %s how to pay the deposit, where to be and what to bring (ENQ-27)', async (language, payment, prepared) => {
+    const preparation = {
+      start: { time: '07:30', words: { en: 'At the jetty', id: 'Di dermaga', cn: '码头' } },
+      to_bring: { en: 'A towel\nA hat', id: 'Handuk\nTopi', cn: '毛巾\n帽子' },
+    };
+    const data = {
+      ...VIEW,
+      state: 'offered',
+      bookings: [{ ...OFFER, state: 'held', preparation }],
+      how_to_pay: { en: 'By bank transfer.', id: 'Transfer bank.', cn: '银行转账。' },
+    };
+    await visit('aBc', { 'GET /api/enquiries/status/aBc': { ...page, data } }, language);
+    expect(await screen.findByText(payment)).toBeVisible();
+    expect(screen.getByText(payment).closest('li')).toHaveTextContent(prepared);
+  });
+
+  it('says that the way of paying follows if the operator has written none (ENQ-27)', async () => {
+    await visit('aBc', { 'GET /api/enquiries/status/aBc': { ...page, data: { ...VIEW, state: 'offered', bookings: [OFFER] } } });
+    expect(await screen.findByText('We write to you how to pay the deposit.')).toBeVisible();
   });
 
   it('says that too few places are left for an offer, which stays (ENQ-25)', async () => {

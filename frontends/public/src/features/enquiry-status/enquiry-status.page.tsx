@@ -55,7 +55,9 @@ function Loaded({ link, path }: { link: string; path: string }) {
       <div className="mt-8 grid gap-8">
         {isForStaff && <p className="rounded-panel bg-sun px-6 py-4 font-semibold text-abyss">{text('watching')}</p>}
         <EnquiryFacts enquiry={enquiry} />
-        {enquiry.bookings.length > 0 && <GuestBookings bookings={enquiry.bookings} token={isForStaff ? undefined : link} />}
+        {enquiry.bookings.length > 0 && (
+          <GuestBookings bookings={enquiry.bookings} howToPay={enquiry.how_to_pay} token={isForStaff ? undefined : link} />
+        )}
         <Panel title={text('said')}>
           <Conversation enquiry={enquiry} />
           {!isForStaff && <FurtherForm token={link} />}

@@ -1,10 +1,13 @@
 import type { GuestBookingView } from '@reefdesk/contracts/bookings/endpoints';
 import type { BookingState } from '@reefdesk/contracts/bookings/values';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { Button } from '@reefdesk/ui/button';
 import { CalendarIcon, CheckIcon, CloseIcon, StarIcon, TicketIcon } from '@reefdesk/ui/icons';
 import { errorText, isApiFailure, useFormat, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { useEffect, useRef, useState } from 'react';
+import { Preparation } from '../../shared/enquiry/preparation.tsx';
+import { useLocalisedText } from '../../shared/localised/use-localised-text.ts';
 import { useAcceptOfferMutation } from './enquiry-status.api.ts';
 
 const ICONS = { offered: TicketIcon, held: CalendarIcon, confirmed: CheckIcon, cancelled: CloseIcon, completed: StarIcon } as const;
@@ -18,11 +21,12 @@ const LOOKS: Readonly<Record<BookingState, string>> = {
 
 export interface GuestBookingsProps {
   bookings: readonly GuestBookingView[];
+  howToPay: EnquiryStatusView['how_to_pay'] | undefined;
   /** Undefined for staff, who cannot accept an offer. */
   token: string | undefined;
 }
 
-export function GuestBookings({ bookings, token }: GuestBookingsProps) {
+export function GuestBookings({ bookings, ...shared }: GuestBookingsProps) {
   const text = useText('enquiry-status');
   const isOffer = bookings.every(({ state }) => state === 'offered');
   return (
@@ -32,14 +36,14 @@ export function GuestBookings({ bookings, token }: GuestBookingsProps) {
       </h2>
       <ul className="mt-4 grid gap-3">
         {bookings.map((booking) => (
-          <Booking key={booking.booking_id} booking={booking} token={token} />
+          <Booking key={booking.booking_id} booking={booking} {...shared} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Booking({ booking, token }: { booking: GuestBookingView } & Pick<GuestBookingsProps, 'token'>) {
+function Booking({ booking, token, howToPay }: { booking: GuestBookingView } & Omit<GuestBookingsProps, 'bookings'>) {
   const text = useText('enquiry-status');
   const localise = useLocalise();
   const days = useDayTexts();
@@ -58,7 +62,7 @@ function Booking({ booking, token }: { booking: GuestBookingView } & Pick<GuestB
         <Icon className="size-5" />
       </span>
       <div className="min-w-0">
-        <p className="font-display text-xl leading-snug">{days.days(date, last)}</p>
+        <p className="font-display text-xl leading-snug [&:lang(zh)]:break-keep">{days.days(date, last)}</p>
         <p className="mt-1 text-foam/90">
           {[travel && (localise(travel.name) || travel.slug), text('places', { count: seats })].filter(Boolean).join(' · ')}
         </p>
@@ -73,6 +77,8 @@ function Booking({ booking, token }: { booking: GuestBookingView } & Pick<GuestB
             })}
           </p>
         )}
+        {until !== null && Boolean(deposit) && <HowToPay words={howToPay} />}
+        <Preparation preparation={booking.preparation} />
         {state === 'offered' && token && <AcceptOffer token={token} bookingId={id} onAccepted={() => setAccepted(true)} />}
       </div>
     </li>
@@ -89,6 +95,16 @@ function Terms({ booking: { price, seats, deposit } }: { booking: GuestBookingVi
     typeof deposit === 'number' && deposit > 0 && text('bookings.deposit', { deposit: format.idr(deposit) }),
   ].filter(Boolean);
   return <p className="mt-1 text-foam/90 empty:hidden">{terms.join(' · ')}</p>;
+}
+
+function HowToPay({ words }: { words: GuestBookingsProps['howToPay'] }) {
+  const text = useText('enquiry-status');
+  const { value, lang } = useLocalisedText()(words);
+  return (
+    <p lang={lang} className="mt-2 whitespace-pre-line wrap-anywhere">
+      {value || text('bookings.payLater')}
+    </p>
+  );
 }
 
 interface AcceptOfferProps {

@@ -1,5 +1,6 @@
 import { travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { parseDuration } from '@reefdesk/contracts/time/duration';
+import { linesOf } from '@reefdesk/contracts/travels/lines';
 import type { TravelFact } from '@reefdesk/contracts/travels/requests';
 import { useFacts } from '@reefdesk/forms/facts';
 import { buttonClass } from '@reefdesk/ui/button';
@@ -10,7 +11,6 @@ import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import type { ReactNode } from 'react';
 import { useDeparturesQuery } from '../../shared/departures/departures.api.ts';
 import { canBeRequested } from '../../shared/departures/departures.ts';
-import { linesOf } from '../../shared/packages/inclusions.ts';
 import type { ListedPackage } from '../../shared/packages/package.ts';
 import type { Compared } from './use-compared.ts';
 

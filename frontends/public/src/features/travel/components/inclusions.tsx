@@ -1,9 +1,9 @@
+import { linesOf } from '@reefdesk/contracts/travels/lines';
 import { OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { BagIcon, CheckIcon, CloseIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import { useLocalisedText } from '../../../shared/localised/use-localised-text.ts';
-import { linesOf } from '../../../shared/packages/inclusions.ts';
 import type { Travel } from '../travel.ts';
 
 const LOOKS: Readonly<Record<OptionalText, { icon: IconComponent; look: string }>> = {

@@ -1,11 +1,11 @@
 import { addressIn, travelPath } from '@reefdesk/contracts/pages/site-paths';
+import { linesOf } from '@reefdesk/contracts/travels/lines';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { runtimeConfig, useBrand, useLanguage, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { QrCode } from '../../../shared/enquiry/qr-code.tsx';
 import { useLocalisedText } from '../../../shared/localised/use-localised-text.ts';
-import { linesOf } from '../../../shared/packages/inclusions.ts';
 import { byDay, type Stop } from '../itinerary.ts';
 import type { Travel } from '../travel.ts';
 import { useItinerary } from '../use-itinerary.ts';

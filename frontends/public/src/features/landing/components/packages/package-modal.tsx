@@ -1,9 +1,9 @@
 import { travelPath } from '@reefdesk/contracts/pages/site-paths';
+import { linesOf } from '@reefdesk/contracts/travels/lines';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { CheckIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Modal, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useRef } from 'react';
-import { linesOf } from '../../../../shared/packages/inclusions.ts';
 import { type ListedPackage, packageFeatures } from '../../../../shared/packages/package.ts';
 import { Duration, Price } from './package-card.tsx';
 

@@ -1,4 +1,4 @@
-/** Inclusions are stored with one item per line. */
+/** Lists in the texts of a package are stored with one item per line. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
