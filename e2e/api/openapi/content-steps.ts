@@ -123,6 +123,7 @@ export const CONTENT_STEPS: readonly Step[] = [
   { call: 'GET /api/departures/next' },
   { call: 'GET /api/departures/all', query: '?from=2999-03-01&to=2999-03-31' },
   { call: 'GET /api/departures/day-sheet', query: '?date=2999-03-04' },
+  { call: 'GET /api/today' },
   { call: 'PATCH /api/departures/{id}', json: () => ({ seats: 6, price: null, status: 'closed' }) },
   { call: 'DELETE /api/departures/{id}' },
   { call: 'GET /api/changes' },

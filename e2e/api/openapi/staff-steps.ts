@@ -36,6 +36,7 @@ export const STAFF_STEPS: readonly Step[] = [
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'POST /api/invitations/accept', json: ({ token }) => ({ token, name: 'Sari Lumowa', password: 'a calm afternoon' }) },
   { call: 'GET /api/users', learn: newestPerson },
+  { call: 'GET /api/colleagues' },
   { call: 'PATCH /api/users/{id}', json: () => ({ position: 'editor' }) },
   { call: 'DELETE /api/two-step/{id}' },
   { call: 'GET /api/site' },

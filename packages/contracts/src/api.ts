@@ -3,6 +3,7 @@ import { ownAccount, passkeys, savedViews } from './accounts/own-account.endpoin
 import { audit } from './audit/endpoints.ts';
 import { bookings, calendar, changes } from './bookings/endpoints.ts';
 import { departures } from './departures/endpoints.ts';
+import { today } from './departures/today.endpoints.ts';
 import { destinations } from './destinations/endpoints.ts';
 import { previews } from './editing/endpoints.ts';
 import { DRAFTS, TRANSLATIONS, TRASH, VERSIONS } from './editing/kinds.ts';
@@ -36,7 +37,7 @@ export const ENDPOINTS = {
   ),
   media: byRoute(slides, library, images, TRASH.slides, VERSIONS.slides, DRAFTS.slides, TRANSLATIONS.slides),
   testimonials: byRoute(testimonials, TRASH.testimonials, VERSIONS.testimonials, DRAFTS.testimonials, TRANSLATIONS.testimonials),
-  bookings: byRoute(enquiries, replyTemplates, departures, bookings, trips, calendar, webhook, changes),
+  bookings: byRoute(enquiries, replyTemplates, departures, today, bookings, trips, calendar, webhook, changes),
   site: byRoute(site, DRAFTS.site, TRANSLATIONS.site, translationBoard, insights, previews, glossary, machineTranslation),
 };
 
@@ -60,6 +61,7 @@ type Resource =
   | typeof enquiries
   | typeof replyTemplates
   | typeof departures
+  | typeof today
   | typeof bookings
   | typeof trips
   | typeof calendar

@@ -70,6 +70,8 @@ export const LIMITS = {
   enquiryNotes: 200,
   enquiryTags: 20,
   enquiryBookings: 20,
+  /** Enquiries that a search among other records considers. */
+  searchedEnquiries: 3_000,
   departureSeatsMax: 500,
   /** Free seats up to which "few" is shown (DEP-02). */
   fewSeats: 3,
@@ -79,12 +81,16 @@ export const LIMITS = {
   holdHoursDefault: 48,
   /** Time that a guest has to pay the deposit after accepting an offer. */
   depositHours: 72,
+  /** Entries of each list of the work of the day, and how far it looks ahead (ENQ-28). */
+  todayEntries: 10,
+  endingSoonHours: 48,
   bookingNotesMaxLength: 2_000,
   bookingSizesMaxLength: 500,
   webhookUrlMaxLength: 1_000,
   webhookDeliveries: 50,
   tagMaxLength: 40,
   replyTemplates: 100,
+  colleagues: 500,
   savedViews: 20,
   savedViewNameMaxLength: 60,
   replyTemplateTitleMaxLength: 80,

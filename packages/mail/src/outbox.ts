@@ -1,5 +1,5 @@
 /** The outbox of a service: emails are stored in its own database and sent by any replica. */
-export { EMAIL_MODEL, type EmailDocument, emailSchema } from './outbox/email.schema.ts';
+export { EMAIL_MODEL, type EmailDocument, emailSchema, isTroubled } from './outbox/email.schema.ts';
 export { EmailComposers, notThereYet } from './outbox/email-composers.ts';
 export { EmailsRepository } from './outbox/emails.repository.ts';
 export { OutboxModule } from './outbox/outbox.module.ts';

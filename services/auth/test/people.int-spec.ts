@@ -78,6 +78,21 @@ describe('staff, managed by owners', () => {
     expect((await list('?limit=0')).status).toBe(400);
   });
 
+  it('tells those who answer enquiries the names of their active colleagues, and no other staff (ENQ-09)', async () => {
+    const agent = await staff('agent');
+    const editor = await staff('editor');
+    const gone = await staff('agent');
+    await change(owner, gone.id, { disabled: true });
+    const { status, body } = await agent.browser.ask<{ data: { user_id: string; name: string }[] }>('GET', '/api/colleagues');
+    expect(status).toBe(200);
+    const ids = body.data.map(({ user_id: id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([ownerId, agent.id]));
+    expect(ids).not.toEqual(expect.arrayContaining([editor.id]));
+    expect(ids).not.toEqual(expect.arrayContaining([gone.id]));
+    expect(body.data.every((one) => Object.keys(one).sort().join() === 'name,user_id' && one.name !== '')).toBe(true);
+    expect((await editor.browser.ask('GET', '/api/colleagues')).status).toBe(403);
+  });
+
   it('changes a position, notifies the gateways, and keeps the sessions (PPL-04, PPL-06)', async () => {
     const { id, browser } = await staff('editor');
     const { status, body, headers } = await change(owner, id, { position: 'translator', languages: ['cn', 'ID'] });

@@ -200,6 +200,22 @@ describe('bookings', () => {
     expect(await listed(`limit=3&cursor=${page.next_cursor}`)).toMatchObject({ data: [{ date: day(9) }], next_cursor: null });
   });
 
+  it('are found by name, reference and contact of the guest (ENQ-13)', async () => {
+    const [wei, ana] = [
+      await bookings.enquiryId({ name: 'Wei Lin', wechat: 'weilin' }),
+      await bookings.enquiryId({ name: 'Ana Wenas', wechat: 'ana_w' }),
+    ];
+    await bookings.book(wei, { date: '2099-03-14', seats: 1 });
+    await bookings.book(wei, { date: '2099-03-15', seats: 1 });
+    const { body } = await bookings.book(ana, { date: '2099-03-16', seats: 1 });
+    for (const search of ['ana', 'wenas', body.data.reference, 'ana_w']) {
+      expect([search, (await listed(`q=${search}`)).data.map(({ enquiry_id: id }) => id)]).toEqual([search, [ana]]);
+    }
+    expect((await listed('q=wei&limit=1')).data).toHaveLength(1);
+    expect((await listed('q=wei&from=2099-03-15')).data.map(({ date }) => date)).toEqual(['2099-03-15']);
+    expect((await listed('q=nobody')).data).toEqual([]);
+  });
+
   it('INS-02: are counted with enquiries by day, package and language, without spam and cancelled bookings', async () => {
     const site = await NatsPeer.connect(bookings.stack, 'site');
     const counted = () => site.ask(CountOutcomes, { from: day(-6), timeZone: ZONE });

@@ -48,6 +48,21 @@ describe('the inbox', () => {
     expect([fuzzed.status, fuzzed.body.code]).toEqual([400, 'bad_request']);
   });
 
+  it('lists only guests who wait when ordered by the longest wait, also those with the same time (ENQ-09)', async () => {
+    const ids: string[] = [];
+    for (const name of ['First', 'Second', 'Third', 'Answered', 'Spam']) ids.push(await sent({ name }));
+    const [, second = '', third = '', answered = '', spam = ''] = ids;
+    const since = (id: string, waitingSince: Date | null) => bookings.enquiries.updateOne({ _id: id }, { $set: { waitingSince } });
+    const long = new Date('2026-01-05T02:00:00Z');
+    await Promise.all([since(second, long), since(third, long), since(answered, null), write('PATCH', spam, { state: 'spam' })]);
+    const first = await list('?sort=waiting&limit=1');
+    const rest = await list(`?sort=waiting&limit=1&cursor=${first.next_cursor}`);
+    expect([first, rest].map(({ data }) => data[0]?.enquiry_id).sort()).toEqual([second, third].sort());
+    const last = await list(`?sort=waiting&limit=1&cursor=${rest.next_cursor}`);
+    expect(last).toMatchObject({ data: [{ name: 'First' }], next_cursor: null });
+    expect(await references('?sort=waiting&q=third')).toEqual(['Third']);
+  });
+
   it('accepts times in the past only for demo content with the seed key', async () => {
     const [at, key, id] = ['2026-01-05T02:10:00.000Z', 'a key of this run', randomUUID()];
     const seedHeaders = (moment: string, seedKey?: string) => ({

@@ -25,6 +25,7 @@ export const staffView = view('StaffView', 'A staff member. The name is empty if
   user_id: string(),
   name: string(),
 });
+export type StaffView = InferType<typeof staffView>;
 
 const MOMENT = 'ISO 8601 UTC';
 const LAST_DATE = string('Last day of the trip, as long as it was when it was booked; `date` if it takes one day.');

@@ -63,6 +63,9 @@ export const BOOKING_LIST_FIELDS = {
   to: calendarDay().label('Last day'),
   package: text(LIMITS.nameMaxLength).label('Package').meta({ description: 'Slug of the package.' }),
   departure: text(LIMITS.nameMaxLength).label('Departure').meta({ description: '`departure_id` of the departure.' }),
+  q: text(LIMITS.searchMaxLength)
+    .label('Search')
+    .meta({ description: `Bookings whose enquiry matches, as in the inbox; the newest ${LIMITS.searchedEnquiries} matching enquiries.` }),
   sort: oneOf(BOOKING_SORTS).label('Sort').meta({ description: 'Order by booked day; `soonest` by default.' }),
   ...CURSOR_FIELDS,
 };

@@ -12,7 +12,7 @@ import { calendarDay, inOrder, oneOf, requiredText, text } from '../schema/field
 import { array, boolean, choice, envelope, enveloped, localised, nothing, nullable, number, object, string, view } from '../schema/view.ts';
 import { REPLY_TEMPLATE, replyTemplateListQuery } from './reply-templates.requests.ts';
 import { ENQUIRY, ENQUIRY_CHANGE, ENQUIRY_LOOKUP, GUEST_MESSAGE, STAFF_MESSAGE, STAFF_NOTE } from './requests.ts';
-import { ENQUIRY_STATES, ENQUIRY_WISHES } from './values.ts';
+import { ENQUIRY_SORTS, ENQUIRY_STATES, ENQUIRY_WISHES } from './values.ts';
 import {
   enquiryDates,
   enquiryFiguresView,
@@ -25,8 +25,6 @@ import {
   listCounts,
 } from './views.ts';
 
-export const ENQUIRY_SORTS = ['newest', 'oldest'] as const;
-
 export const ENQUIRY_LIST_FIELDS = {
   state: oneOf(ENQUIRY_STATES).label('State').meta({ description: 'State of the enquiries; by default all except `spam`.' }),
   q: text(LIMITS.searchMaxLength)
@@ -36,7 +34,9 @@ export const ENQUIRY_LIST_FIELDS = {
   language: oneOf(LANGUAGE_CODES).label('Language'),
   assignee: text(LIMITS.nameMaxLength).label('Assignee').meta({ description: '`user_id` of the assignee, `me` or `none`.' }),
   wish: oneOf(['open']).label('Wish').meta({ description: 'Only enquiries with an open request to change or cancel.' }),
-  sort: oneOf(ENQUIRY_SORTS).label('Sort').meta({ description: 'Sort order; `newest` by default.' }),
+  sort: oneOf(ENQUIRY_SORTS).label('Sort').meta({
+    description: 'Sort order; `newest` by default. `waiting` lists only enquiries whose guest waits for a reply, longest wait first.',
+  }),
   ...CURSOR_FIELDS,
 };
 export const enquiryListQuery = yup.object(ENQUIRY_LIST_FIELDS);

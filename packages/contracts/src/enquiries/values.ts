@@ -2,6 +2,9 @@
 export const ENQUIRY_STATES = ['new', 'answered', 'offered', 'booked', 'lost', 'spam'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
+/** `waiting`: only enquiries whose guest waits for a reply, longest wait first. */
+export const ENQUIRY_SORTS = ['newest', 'oldest', 'waiting'] as const;
+
 /** Changes that a guest may request for a booked travel. */
 export const ENQUIRY_WISHES = ['change', 'cancel'] as const;
 export type EnquiryWish = (typeof ENQUIRY_WISHES)[number];

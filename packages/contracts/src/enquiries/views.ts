@@ -124,7 +124,7 @@ const change = view('EnquiryChangeView', 'An entry of the history; `by` is null 
   after: nullable(string()),
 });
 
-const undelivered = view('UndeliveredLetterView', 'An email about the enquiry that was not delivered (ENQ-04).', {
+export const undeliveredEmailView = view('UndeliveredEmailView', 'An email about the enquiry that was not delivered (ENQ-04).', {
   to: string(),
   kind: string(),
   since: string(MOMENT),
@@ -132,6 +132,7 @@ const undelivered = view('UndeliveredLetterView', 'An email about the enquiry th
     .defined()
     .meta({ json: { type: 'boolean' } }),
 });
+export type UndeliveredEmailView = InferType<typeof undeliveredEmailView>;
 
 export const enquiryWholeView = view('EnquiryWholeView', 'An enquiry with its messages, notes and history.', {
   ...LISTED,
@@ -139,7 +140,7 @@ export const enquiryWholeView = view('EnquiryWholeView', 'An enquiry with its me
   notes: array(note),
   history: array(change).meta({ description: 'Changes of the enquiry and its bookings; `before` and `after` of `booking` are states.' }),
   bookings: array(bookingView),
-  undelivered: array(undelivered),
+  undelivered: array(undeliveredEmailView),
 });
 export type EnquiryWholeView = InferType<typeof enquiryWholeView>;
 

@@ -1,7 +1,9 @@
 import type { InferType } from 'yup';
 import { AREAS, POSITIONS, USER_STATUSES } from '../access.ts';
+import { staffView } from '../bookings/endpoints.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
+import { LIMITS } from '../limits.ts';
 import { array, boolean, choice, envelope, enveloped, nothing, number, object, string, view } from '../schema/view.ts';
 import { INVITATION, INVITATION_ACCEPTANCE, PERSON_EDIT, peopleQuery } from './requests.ts';
 
@@ -54,6 +56,13 @@ export const people = {
       200: object({ ...envelope(array(personView)), invitations: array(invitationView), next_cursor: string().nullable() }),
     },
     errors: ['validation_failed'],
+  },
+  colleagues: {
+    route: 'GET /api/colleagues',
+    access: AREAS.enquiries,
+    summary: 'List the active staff members who may answer enquiries',
+    description: `Ordered by name; at most ${LIMITS.colleagues}.`,
+    answers: { 200: enveloped(array(staffView)) },
   },
   edit: {
     route: 'PATCH /api/users/{id}',

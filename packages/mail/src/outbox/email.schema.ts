@@ -20,6 +20,14 @@ export interface EmailDocument {
   expiresAt: Date;
 }
 
+/** True if the email could not be delivered so far. */
+export function isTroubled({ state, attempts }: EmailDocument): boolean {
+  return state === 'failed' || (state === 'waiting' && attempts > 1);
+}
+
+/** MongoDB filter for emails that {@link isTroubled}. */
+export const TROUBLED = { $or: [{ state: 'failed' as const }, { state: 'waiting' as const, attempts: { $gt: 1 } }] };
+
 export const EMAIL_MODEL = 'Letter';
 
 export const emailSchema = new Schema<EmailDocument>(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { insertNew } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Model } from 'mongoose';
-import { EMAIL_MODEL, type EmailDocument, type EmailState } from './email.schema.ts';
+import { EMAIL_MODEL, type EmailDocument, type EmailState, TROUBLED } from './email.schema.ts';
 
 @Injectable()
 export class EmailsRepository {
@@ -19,6 +19,16 @@ export class EmailsRepository {
 
   findAbout(record: string): Promise<EmailDocument[]> {
     return this.emails.find(withParts(record)).lean<EmailDocument[]>().exec();
+  }
+
+  /** Newest first. */
+  findTroubled(kinds: readonly string[], limit: number): Promise<EmailDocument[]> {
+    return this.emails
+      .find({ ...TROUBLED, kind: { $in: [...kinds] } })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<EmailDocument[]>()
+      .exec();
   }
 
   async removeAbout(record: string): Promise<void> {

@@ -33,6 +33,11 @@ export class Outbox {
     return this.emails.findAbout(record);
   }
 
+  /** Emails of these kinds that could not be delivered so far, newest first. */
+  troubled(kinds: readonly string[], limit: number): Promise<EmailDocument[]> {
+    return this.emails.findTroubled(kinds, limit);
+  }
+
   /** Removes the emails about the record and its parts, including those not sent yet. */
   forget(record: string): Promise<void> {
     return this.emails.removeAbout(record);

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import type { StaffView } from '@reefdesk/contracts/bookings/endpoints';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
 import { type PersonView, people } from '@reefdesk/contracts/people/endpoints';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
@@ -23,6 +24,11 @@ export class PeopleController {
     await this.owner.of(caller);
     const { people: staff, invitations, nextCursor } = await this.people.list(query);
     return { ...success(staff), invitations, next_cursor: nextCursor };
+  }
+
+  @Endpoint(people.colleagues)
+  async colleagues(): Promise<Success<StaffView[]>> {
+    return success(await this.people.colleagues());
   }
 
   /** The change itself checks that the caller is still an owner. */

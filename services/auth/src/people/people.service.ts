@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { AREAS, staffOf } from '@reefdesk/contracts/access';
+import type { StaffView } from '@reefdesk/contracts/bookings/endpoints';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endpoints';
 import type { PeopleQuery } from '@reefdesk/contracts/people/requests';
 import { toPersonView } from '../staff/person.mapper.ts';
@@ -27,5 +30,11 @@ export class PeopleService {
       invitations: query.cursor ? [] : (await this.invitations.list()).map(toInvitationView),
       nextCursor,
     };
+  }
+
+  /** Active staff who may answer enquiries. */
+  async colleagues(): Promise<StaffView[]> {
+    const staff = await this.staff.listActive(staffOf(AREAS.enquiries), LIMITS.colleagues);
+    return staff.map(({ _id, fullname }) => ({ user_id: _id, name: fullname }));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Position } from '@reefdesk/contracts/access';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { Page } from '@reefdesk/service-kit/http/listing';
@@ -32,6 +33,17 @@ export class StaffRepository {
 
   list({ limit = LIMITS.cursorPageDefault, cursor }: PagingQuery): Promise<Page<UserDocument>> {
     return readPage(this.users.find({ role: 'admin' }), OLDEST_FIRST, { limit, cursor });
+  }
+
+  /** Active staff in these positions, ordered by name. */
+  listActive(positions: readonly Position[], limit: number): Promise<UserDocument[]> {
+    const isOwner = positions.includes('owner') ? [OWNER] : [];
+    return this.users
+      .find({ role: 'admin', status: 'active', $or: [{ position: { $in: [...positions] } }, ...isOwner] })
+      .sort({ fullname: 1, _id: 1 })
+      .limit(limit)
+      .lean<UserDocument[]>()
+      .exec();
   }
 
   listIds(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { type CalendarFeedView, calendar } from '@reefdesk/contracts/bookings/endpoints';
 import { type DaySheetView, departures } from '@reefdesk/contracts/departures/endpoints';
+import { type TodayView, today } from '@reefdesk/contracts/departures/today.endpoints';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
@@ -8,6 +9,7 @@ import { sendPrivate } from '@reefdesk/service-kit/http/caching';
 import type { Request, Response } from 'express';
 import { CalendarFeedService } from './calendar-feed.service.ts';
 import { DaySheetService } from './day-sheet.service.ts';
+import { TodayService } from './today.service.ts';
 
 @Controller()
 export class DaySheetAdminController {
@@ -16,6 +18,16 @@ export class DaySheetAdminController {
   @Endpoint(departures.daySheet)
   async get({ query }: Input<typeof departures.daySheet>): Promise<Success<DaySheetView>> {
     return success(await this.sheets.of(query.date));
+  }
+}
+
+@Controller()
+export class TodayAdminController {
+  constructor(private readonly work: TodayService) {}
+
+  @Endpoint(today.get)
+  async get(): Promise<Success<TodayView>> {
+    return success(await this.work.get(new Date()));
   }
 }
 

@@ -29,6 +29,10 @@ export class Agenda {
     return { departures, bookings, travels };
   }
 
+  listEnding(before: Date, limit: number): Promise<BookingDocument[]> {
+    return this.bookings.listEnding(before, limit);
+  }
+
   namesOf(bookings: readonly BookingDocument[]): Promise<ReadonlyMap<string, string>> {
     return this.enquiries.namesOf(bookings.map(({ enquiryId }) => enquiryId));
   }

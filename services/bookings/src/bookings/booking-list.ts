@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
 import type { BookingListQuery } from '@reefdesk/contracts/bookings/requests';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
 import type { Page } from '@reefdesk/service-kit/http/listing';
@@ -17,8 +18,9 @@ export class BookingList {
     private readonly operator: Operator<KnownOperator>,
   ) {}
 
-  async page({ limit, cursor, sort, ...filter }: BookingListQuery): Promise<Page<BookingView>> {
-    const { items, nextCursor } = await this.bookings.list(filter, sort === 'latest' ? -1 : 1, { limit, cursor });
+  async page({ limit, cursor, sort, q, ...filter }: BookingListQuery): Promise<Page<BookingView>> {
+    const enquiryIds = q ? await this.enquiries.listIds(q, LIMITS.searchedEnquiries) : undefined;
+    const { items, nextCursor } = await this.bookings.list({ ...filter, enquiryIds }, sort === 'latest' ? -1 : 1, { limit, cursor });
     const names = await this.enquiries.namesOf(items.map(({ enquiryId }) => enquiryId));
     return { items: items.map((booking) => toBookingView(booking, names.get(booking.enquiryId) ?? '')), nextCursor };
   }

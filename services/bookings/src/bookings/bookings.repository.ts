@@ -16,6 +16,7 @@ export interface BookingFilter {
   to?: string | undefined;
   package?: string | undefined;
   departure?: string | undefined;
+  enquiryIds?: readonly string[] | undefined;
 }
 
 const REAL = { $ne: 'asked' } as const;
@@ -61,6 +62,16 @@ export class BookingsRepository {
     return this.model
       .find({ date: { $gte: from, $lte: to }, state: WITH_SEATS })
       .sort({ date: 1, reference: 1, _id: 1 })
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  /** Open offers and holds that end before this time, the next one first. */
+  listEnding(before: Date, limit: number): Promise<BookingDocument[]> {
+    return this.model
+      .find({ state: { $in: EXPIRING_BOOKING_STATES }, heldUntil: { $lt: before } })
+      .sort({ heldUntil: 1, _id: 1 })
+      .limit(limit)
       .lean<BookingDocument[]>()
       .exec();
   }
@@ -132,11 +143,12 @@ export class BookingsRepository {
   }
 }
 
-function conditionsOf({ state, from, to, package: slug, departure }: BookingFilter): Record<string, unknown> {
+function conditionsOf({ state, from, to, package: slug, departure, enquiryIds }: BookingFilter): Record<string, unknown> {
   return {
     state: state ?? REAL,
     ...((from || to) && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
     ...(slug && { 'package.slug': slug }),
     ...(departure && { departureId: departure }),
+    ...(enquiryIds && { enquiryId: { $in: enquiryIds } }),
   };
 }

@@ -11,6 +11,9 @@ export const ACCEPTED_EMAIL = 'offer-accepted';
 /** Tells the guest what has become of a booking. */
 export const BOOKING_EMAIL = 'booking-news';
 
+/** Emails about enquiries and their bookings. */
+export const ENQUIRY_EMAILS = [RECEIVED_EMAIL, NOTICE_EMAIL, ANSWER_EMAIL, ACCEPTED_EMAIL, BOOKING_EMAIL] as const;
+
 export function isNewsKind(kind: string): boolean {
   return kind === ACCEPTED_EMAIL || kind === BOOKING_EMAIL;
 }

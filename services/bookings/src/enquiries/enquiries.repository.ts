@@ -21,6 +21,13 @@ export interface EnquiryFilter {
   wish?: 'open' | undefined;
   /** `user_id`; null for unassigned enquiries. */
   assignee?: string | null | undefined;
+  /** Only enquiries whose guest waits for a reply. */
+  isWaiting?: boolean | undefined;
+}
+
+interface SearchPlan {
+  words: QueryFilter<EnquiryDocument>[];
+  isRare: boolean;
 }
 
 export interface GuestPage {
@@ -43,9 +50,12 @@ const NOT_LISTED = { messages: 0, notes: 0, history: 0, words: 0 } as const;
 const ANY_WISH = { $in: ENQUIRY_WISHES };
 const SHOWN_STATES = ENQUIRY_STATES.filter((state) => state !== 'spam');
 /** Without comparing with null, so that the index alone answers (`waitingSince`, `state`). */
-const WAITING = { waitingSince: { $gte: new Date(0) }, state: { $in: SHOWN_STATES } };
+const WAITS = { waitingSince: { $gte: new Date(0) } };
+const WAITING = { ...WAITS, state: { $in: SHOWN_STATES } };
 /** Enquiries with an open wish, except new ones. */
 const WISHING = { wish: ANY_WISH, state: { $nin: ['new', 'spam'] as EnquiryState[] } };
+
+export const LONGEST_WAIT_FIRST: Order = { field: 'waitingSince', direction: 1 };
 
 /** The only file that writes the `enquiries` collection; `statistics/` reads it too. */
 @Injectable()
@@ -81,17 +91,28 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   }
 
   async list(filter: EnquiryFilter, order: Order, { limit = LIMITS.cursorPageDefault, cursor }: PagingQuery): Promise<Page<ListedEnquiry>> {
-    const { words: terms, isRare } = await this.byRarity(termFilters(filter.q ?? ''));
-    const query = this.model.find({ $and: [conditionsOf(filter), ...terms] }).select(NOT_LISTED);
-    if (isRare) query.hint(TERMS_INDEX);
-    return readPage(query, order, { limit, cursor });
+    const terms = await this.byRarity(filter.q);
+    return readPage(this.matching(filter, terms).select(NOT_LISTED), order, { limit, cursor });
+  }
+
+  /** Ids of the newest enquiries that match the search. */
+  async listIds(q: string, limit: number): Promise<string[]> {
+    const query = this.matching({}, await this.byRarity(q)).select({ createdAt: 1 });
+    const { items } = await readPage<{ _id: string }>(query, NEWEST_FIRST, { limit });
+    return items.map(({ _id }) => _id);
+  }
+
+  private matching(filter: EnquiryFilter, { words, isRare }: SearchPlan) {
+    const query = this.model.find({ $and: [conditionsOf(filter), ...words] });
+    return isRare ? query.hint(TERMS_INDEX) : query;
   }
 
   /**
    * Chooses the query plan, since MongoDB would reuse that of an earlier search: the index of the rarest word if it has fewer than `FEW`
    * matches, else the list. All other words are `$nor`, for which MongoDB uses no index.
    */
-  private async byRarity(filters: readonly TermFilter[]): Promise<{ words: QueryFilter<EnquiryDocument>[]; isRare: boolean }> {
+  private async byRarity(search = ''): Promise<SearchPlan> {
+    const filters = termFilters(search);
     if (filters.length < 2) return { words: [...filters], isRare: false };
     const counts = await Promise.all(filters.map((term) => this.model.countDocuments(term).limit(FEW).exec()));
     const least = Math.min(...counts);
@@ -110,12 +131,13 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return readPage(this.model.find({ $and: conditions }).select(NOT_LISTED), OLDEST_FIRST, page);
   }
 
+  countWaiting(): Promise<number> {
+    return this.model.countDocuments(WAITING).exec();
+  }
+
   /** Without enquiries that `countWishes` counts. */
-  async countWaiting(): Promise<number> {
-    const [waiting, withWish] = await Promise.all([
-      this.model.countDocuments(WAITING).exec(),
-      this.model.countDocuments({ ...WISHING, waitingSince: WAITING.waitingSince }).exec(),
-    ]);
+  async countOtherWaiting(): Promise<number> {
+    const [waiting, withWish] = await Promise.all([this.countWaiting(), this.model.countDocuments({ ...WISHING, ...WAITS }).exec()]);
     return Math.max(0, waiting - withWish);
   }
 
@@ -182,12 +204,13 @@ function asCondition({ words }: TermFilter): { $eq: string } | { $regex: string 
   return typeof words === 'string' ? { $eq: words } : words;
 }
 
-function conditionsOf({ state, package: slug, language, assignee, wish }: EnquiryFilter): Record<string, unknown> {
+function conditionsOf({ state, package: slug, language, assignee, wish, isWaiting }: EnquiryFilter): Record<string, unknown> {
   return {
     state: state ?? { $in: SHOWN_STATES },
     ...(slug && { 'package.slug': slug }),
     ...(language && { language }),
     ...(wish && { wish: ANY_WISH }),
     ...(assignee !== undefined && { assignee }),
+    ...(isWaiting && WAITS),
   };
 }

@@ -175,6 +175,6 @@ enquirySchema.index({ 'package.slug': 1, createdAt: -1 });
 enquirySchema.index({ assignee: 1, createdAt: -1 });
 enquirySchema.index({ email: 1, createdAt: -1, _id: -1 });
 enquirySchema.index({ wish: 1, createdAt: -1 });
-enquirySchema.index({ waitingSince: 1, state: 1 });
+enquirySchema.index({ waitingSince: 1, _id: 1, state: 1 });
 enquirySchema.index({ words: 1 });
 enquirySchema.index({ erasedAt: 1, updatedAt: 1 });

@@ -1,5 +1,5 @@
-import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
-import type { EmailDocument } from '@reefdesk/mail/outbox';
+import type { EnquiryView, EnquiryWholeView, UndeliveredEmailView } from '@reefdesk/contracts/enquiries/views';
+import { type EmailDocument, isTroubled } from '@reefdesk/mail/outbox';
 import { toBookingView } from '../bookings/booking.mapper.ts';
 import type { BookingDocument } from '../bookings/booking.schema.ts';
 import { answerAbout, isNewsKind, readNewsAbout } from '../enquiries/email-kinds.ts';
@@ -62,14 +62,7 @@ export function toWholeView(enquiry: EnquiryDocument, { people, emails, bookings
       after: what === 'assignee' ? assigneeName(after, people) : after,
     })),
     bookings: bookings.map((booking) => toBookingView(booking, enquiry.name)),
-    undelivered: emails
-      .filter((email) => isInTrouble(email) && isWritten(email, bookings))
-      .map(({ to, kind, createdAt, state }) => ({
-        to,
-        kind,
-        since: createdAt.toISOString(),
-        given_up: state === 'failed',
-      })),
+    undelivered: emails.filter((email) => isTroubled(email) && isWritten(email, bookings)).map(toUndelivered),
   };
 }
 
@@ -85,12 +78,12 @@ export function peopleIn(enquiry: ListedEnquiry | EnquiryDocument): (string | nu
   return [...listed, ...inHistory, ...enquiry.messages.map(({ by }) => by), ...enquiry.notes.map(({ by }) => by)];
 }
 
-function isInTrouble({ state, attempts }: EmailDocument): boolean {
-  return state === 'failed' || (state === 'waiting' && attempts > 1);
+export function toUndelivered({ to, kind, createdAt, state }: EmailDocument): UndeliveredEmailView {
+  return { to, kind, since: createdAt.toISOString(), given_up: state === 'failed' };
 }
 
 /** False for emails about a change of a booking that was not written. */
-function isWritten({ kind, about }: EmailDocument, bookings: readonly BookingDocument[]): boolean {
+export function isWritten({ kind, about }: EmailDocument, bookings: readonly BookingDocument[]): boolean {
   if (!isNewsKind(kind)) return true;
   const { bookingId, changeId } = readNewsAbout(about);
   return bookings.some(({ _id, emailedChanges }) => _id === bookingId && emailedChanges?.includes(changeId));

@@ -14,7 +14,7 @@ import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idemp
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { NEWEST_FIRST, OLDEST_FIRST } from '@reefdesk/service-kit/mongo/pages';
 import { ANSWER_EMAIL, answerAbout } from '../enquiries/email-kinds.ts';
-import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
+import { EnquiriesRepository, LONGEST_WAIT_FIRST } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument, EnquiryMessage, EnquiryNote } from '../enquiries/enquiry.schema.ts';
 import { afterEdit, afterMessage, afterNote, rejectErased } from '../enquiries/enquiry-changes.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
@@ -27,6 +27,7 @@ export interface InboxPage extends Page<EnquiryView> {
   wishCount: number;
 }
 
+const ORDERS = { newest: NEWEST_FIRST, oldest: OLDEST_FIRST, waiting: LONGEST_WAIT_FIRST } as const;
 const OWN = 'me';
 const NOBODY = 'none';
 
@@ -41,11 +42,11 @@ export class InboxService {
   ) {}
 
   async list({ limit, cursor, sort, assignee, ...filter }: EnquiryListQuery, actor: Actor): Promise<InboxPage> {
-    const order = sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST;
+    const order = ORDERS[sort ?? 'newest'];
     const whose = assignee ? { assignee: assigneeOf(assignee, actor) } : {};
     const [{ items, nextCursor }, newCount, wishCount] = await Promise.all([
-      this.enquiries.list({ ...filter, ...whose }, order, { limit, cursor }),
-      this.enquiries.countWaiting(),
+      this.enquiries.list({ ...filter, ...whose, isWaiting: sort === 'waiting' }, order, { limit, cursor }),
+      this.enquiries.countOtherWaiting(),
       this.enquiries.countWishes(),
     ]);
     return { items: await this.views.listed(items), nextCursor, newCount, wishCount };
