@@ -15,6 +15,7 @@ export const PATHS = {
   editDestinationAlias: '/admin/edit-destination/:destinationId',
   /** Target of a destination's back button, which redirects to the list (OR-38). */
   destinationsAlias: '/admin/destinations',
+  today: '/admin/today',
   enquiries: '/admin/enquiries',
   enquiry: '/admin/enquiries/:enquiryId',
   replyTemplates: '/admin/reply-templates',
@@ -77,6 +78,11 @@ export function translatePath(kind: string, recordId: string, language: string):
 
 export function enquiryPath(enquiryId: string): string {
   return PATHS.enquiry.replace(':enquiryId', encodeURIComponent(enquiryId));
+}
+
+/** The departures of a day. */
+export function departuresPath(day: string): string {
+  return `${PATHS.departures}?${new URLSearchParams({ day })}`;
 }
 
 export function bookingsPath(filters: Readonly<Record<string, string>>): string {

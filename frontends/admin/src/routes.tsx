@@ -22,6 +22,7 @@ const EnquiryPage = lazyPage(
 );
 const DeparturesPage = lazyPage(() => import('./features/departures/departures.page.tsx'), ['departures', 'lists', ...EDITING]);
 const BookingsPage = lazyPage(() => import('./features/bookings/bookings.page.tsx'), ['bookings', 'lists', ...EDITING]);
+const TodayPage = lazyPage(() => import('./features/agenda/today.page.tsx'), ['agenda', 'lists']);
 const DaySheetPage = lazyPage(() => import('./features/agenda/day-sheet.page.tsx'), ['agenda', 'lists']);
 const CalendarFeedPage = lazyPage(() => import('./features/agenda/calendar-feed.page.tsx'), ['agenda', 'lists', ...EDITING]);
 const WebhookPage = lazyPage(() => import('./features/webhook/webhook.page.tsx'), ['webhook', 'lists', ...EDITING]);
@@ -87,6 +88,7 @@ export function AdminRoutes() {
           <Route path={PATHS.history} element={<HistoryPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.enquiries} />}>
+          <Route path={PATHS.today} element={<TodayPage />} />
           <Route path={PATHS.enquiries} element={<InboxPage />} />
           <Route path={PATHS.enquiry} element={<EnquiryPage />} />
           <Route path={PATHS.replyTemplates} element={<ReplyTemplatesPage />} />

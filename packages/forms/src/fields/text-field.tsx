@@ -23,6 +23,8 @@ export interface TextFieldProps {
   error?: string | undefined;
   beside?: ReactNode;
   invalid?: boolean;
+  /** Called after the value has changed in the form. */
+  onChange?: (value: string) => void;
   onFocus?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   className?: string;
 }
@@ -56,7 +58,10 @@ export function TextField(props: TextFieldProps) {
           'aria-describedby': describedBy,
           onFocus: props.onFocus,
           onBlur: field.blur,
-          onChange: (event: { target: { value: string } }) => field.change(event.target.value),
+          onChange: ({ target }: { target: { value: string } }) => {
+            field.change(target.value);
+            props.onChange?.(target.value);
+          },
         };
         return rows ? (
           <textarea {...common} rows={rows} className="field resize-y" />

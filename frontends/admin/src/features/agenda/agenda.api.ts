@@ -2,6 +2,7 @@ import { api, mutation, query } from '@reefdesk/web-kit';
 
 const agendaApi = api.injectEndpoints({
   endpoints: (build) => ({
+    today: query(build, 'GET /api/today', { providesTags: ['Departures', 'Bookings', 'Enquiries'], keepUnusedDataFor: 0 }),
     daySheet: query(build, 'GET /api/departures/day-sheet', { providesTags: ['Departures', 'Bookings'], keepUnusedDataFor: 0 }),
     /** Null when no feed address exists. */
     calendarFeed: query(build, 'GET /api/calendar-feed', { keepUnusedDataFor: 0 }),
@@ -10,4 +11,5 @@ const agendaApi = api.injectEndpoints({
   }),
 });
 
-export const { useDaySheetQuery, useCalendarFeedQuery, useMakeCalendarFeedMutation, useRevokeCalendarFeedMutation } = agendaApi;
+export const { useTodayQuery, useDaySheetQuery, useCalendarFeedQuery, useMakeCalendarFeedMutation, useRevokeCalendarFeedMutation } =
+  agendaApi;

@@ -54,6 +54,8 @@ const departure = (id: string, date: string, over: object = {}) => ({
 
 const lastQuery = (requests: HttpRequest[]) => requests.filter(({ path }) => path === '/api/bookings').at(-1)?.query;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 describe('the booking list of the back office', () => {
   it('shows day, guest, places, price and the end of a hold (ENQ-13)', async () => {
     await show();
@@ -78,7 +80,27 @@ describe('the booking list of the back office', () => {
     expect(lastQuery(requests)).toEqual({ state: 'held', from: '2099-03-01', package: 'bunaken' });
     await userEvent.clear(screen.getByLabelText('From'));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('?state=held&to=soon&package=bunaken'));
-    expect(lastQuery(requests)).toEqual({ state: 'held', package: 'bunaken' });
+    expect(lastQuery(requests)).toEqual({ state: 'held', package: 'bunaken', from: expect.stringMatching(DAY) });
+  });
+
+  it('begins with upcoming bookings, and shows past ones latest first (ENQ-13)', async () => {
+    const { requests } = await show();
+    await screen.findByRole('listitem');
+    expect(lastQuery(requests)).toEqual({ from: expect.stringMatching(DAY) });
+    await userEvent.click(screen.getByRole('combobox', { name: 'When' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Past' }));
+    await waitFor(() => expect(lastQuery(requests)).toEqual({ to: expect.stringMatching(DAY), sort: 'latest' }));
+  });
+
+  it('searches all days for a guest, and leads from a booking to the departures of its day (ENQ-13)', async () => {
+    const { requests } = await show();
+    expect(await screen.findByRole('link', { name: 'Saturday, March 14, 2099' })).toHaveAttribute(
+      'href',
+      '/admin/departures?day=2099-03-14',
+    );
+    await userEvent.type(screen.getByLabelText('Search name, contact, reference'), 'wei');
+    await waitFor(() => expect(lastQuery(requests)).toEqual({ q: 'wei' }));
+    expect(screen.getByRole('combobox', { name: 'When' })).toHaveTextContent('All days');
   });
 
   it('confirms with one click, cancels after a confirmation, and sends the displayed version (ENQ-13)', async () => {

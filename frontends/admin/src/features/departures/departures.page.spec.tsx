@@ -32,13 +32,13 @@ const planned = (over: Partial<PlannedDepartureView> = {}): PlannedDepartureView
 const PACKAGES = [BUNAKEN, LEMBEH].map(({ slug, name }) => ({ travel_slug: slug, travel_name: name, price: 1_650_000 }));
 const TWO = [planned(), planned({ departure_id: 'd2', package: LEMBEH, seats: 12, booked: 0, seats_left: 12, status: 'open', version: 1 })];
 
-async function show(answers: Record<string, unknown> = {}, { language = 'EN' as LanguageCode, query = '' } = {}) {
+async function show(answers: Record<string, unknown> = {}, { language = 'EN' as LanguageCode, query = '', month = '2099-03' } = {}) {
   const http = fakeHttp({ 'GET /api/departures/all': answer(TWO), 'GET /api/packages': answer(PACKAGES), ...answers });
   await renderScreen(
     <ToastProvider closeLabel="Close">
       <DeparturesPage />
     </ToastProvider>,
-    { http, language, path: `/admin/departures?month=2099-03${query}`, texts: ['departures', 'lists', 'editing', 'fields'] },
+    { http, language, path: `/admin/departures?month=${month}${query}`, texts: ['departures', 'lists', 'editing', 'fields'] },
   );
   return http;
 }
@@ -62,6 +62,20 @@ describe('the departures screen of the back office', () => {
       expect(within(cell).getByText(name[language.toLowerCase() as Language])).toBeInTheDocument();
     }
     expect(cell).not.toHaveTextContent(/bunaken|lembeh/);
+  });
+
+  it('opens at the day of its address, and lists the current month from today on (DEP-07)', async () => {
+    const http = await show({}, { query: '&day=2099-03-14' });
+    expect(await screen.findByRole('heading', { name: 'Saturday, March 14, 2099' })).toBeVisible();
+    expect(http.requests.find(({ path }) => path === '/api/departures/all')?.query).toEqual({ from: '2099-03-01', to: '2099-03-31' });
+    jest.useFakeTimers({ now: Date.parse('2027-03-10T04:00:00Z'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
+    try {
+      const now = await show({}, { query: '&view=list', month: '2027-03' });
+      expect(await screen.findByText('Next 30 days')).toBeVisible();
+      expect(now.requests.find(({ path }) => path === '/api/departures/all')?.query).toEqual({ from: '2027-03-10', to: '2027-04-09' });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('counts the departures of a day that are not shown, after three chips and after six dots (DEP-07)', async () => {

@@ -1,25 +1,26 @@
-import { dayIn, isCalendarMonth } from '@reefdesk/contracts/time/calendar-days';
+import { addDays, dayIn, isCalendarDay, isCalendarMonth } from '@reefdesk/contracts/time/calendar-days';
 import { Button, IconButton } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@reefdesk/ui/icons';
-import { Select } from '@reefdesk/ui/select';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useElementId } from '@reefdesk/ui/use-element-id';
-import { runtimeConfig, useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { addMonths, lastDayOf, monthOf } from '@reefdesk/web-kit/calendar';
 import { useDayTexts } from '@reefdesk/web-kit/day-texts';
-import { useState } from 'react';
-import { useBookablePackagesQuery, usePlannedDeparturesQuery } from '../../shared/departures.api.ts';
+import { usePlannedDeparturesQuery } from '../../shared/departures.api.ts';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
+import { PackageFilter } from '../../shared/lists/package-filter.tsx';
 import { useLookEvery } from '../../shared/live/use-look-every.ts';
 import { DayPanel } from './day-panel.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { PackageLists } from './package-lists.tsx';
 import { useDepartureDialogs } from './use-departure-dialogs.tsx';
 
+/** In the current month the list begins with today. */
+const COMING_DAYS = 30;
 /** Other users book and plan while the page is open. */
 const POLL_MS = 30_000;
 
@@ -27,19 +28,25 @@ function useDepartureList() {
   const [params, choose] = useAddressChoice();
   const today = dayIn(runtimeConfig().brand.timeZone, new Date());
   const requested = params.get('month') ?? '';
-  const month = isCalendarMonth(requested) ? requested : monthOf(today);
+  const requestedDay = params.get('day') ?? '';
+  const chosen = isCalendarDay(requestedDay) ? requestedDay : today;
+  const month = isCalendarMonth(requested) ? requested : monthOf(chosen);
   const slug = params.get('package') ?? '';
   const view: 'calendar' | 'list' = params.get('view') === 'list' ? 'list' : 'calendar';
+  const isComing = view === 'list' && month === monthOf(today);
   const { data, error, isFetching, refetch } = usePlannedDeparturesQuery(
-    { query: { from: `${month}-01`, to: lastDayOf(month) } },
+    { query: isComing ? { from: today, to: addDays(today, COMING_DAYS) } : { from: `${month}-01`, to: lastDayOf(month) } },
     useLookEvery(POLL_MS),
   );
   return {
     today,
     month,
+    day: monthOf(chosen) === month ? chosen : monthOf(today) === month ? today : `${month}-01`,
     slug,
     view,
-    setMonth: (next: string) => choose({ month: next === monthOf(today) ? '' : next }),
+    isComing,
+    setMonth: (next: string) => choose({ month: next === monthOf(today) ? '' : next, day: '' }),
+    setDay: (next: string) => choose({ day: next, month: '' }),
     setPackage: (next: string) => choose({ package: next }),
     setView: (next: 'calendar' | 'list') => choose({ view: next === 'list' ? next : '' }),
     departures: data?.filter((departure) => slug === '' || departure.package.slug === slug),
@@ -49,18 +56,14 @@ function useDepartureList() {
   };
 }
 
-const ALL = 'all';
-
 /** Departures with sold and remaining seats, as a month calendar or grouped by package (DEP-01, DEP-07). */
 export default function DeparturesPage() {
   const text = useText('departures');
   const days = useDayTexts();
   const monthId = useElementId();
   const list = useDepartureList();
-  const { month, today, slug, departures } = list;
+  const { month, day, today, slug, departures } = list;
   const { actions, plan, dialogs } = useDepartureDialogs();
-  const [chosen, setChosen] = useState(today);
-  const day = monthOf(chosen) === month ? chosen : monthOf(today) === month ? today : `${month}-01`;
   usePage({ title: text('pages.departures'), page: 'departures' });
   const arrow = (by: 1 | -1) => (
     <IconButton label={text(by === 1 ? 'nextMonth' : 'previousMonth')} onClick={() => list.setMonth(addMonths(month, by))}>
@@ -79,7 +82,7 @@ export default function DeparturesPage() {
         <div className="col-span-2 flex items-center gap-1 md:col-span-1">
           {arrow(-1)}
           <h2 id={monthId} aria-live="polite" className="min-w-40 text-center font-display text-xl">
-            {days.month(month)}
+            {list.isComing ? text('coming', { count: COMING_DAYS }) : days.month(month)}
           </h2>
           {arrow(1)}
           {month !== monthOf(today) && (
@@ -88,7 +91,7 @@ export default function DeparturesPage() {
             </Button>
           )}
         </div>
-        <PackageFilter value={slug} onChange={list.setPackage} />
+        <PackageFilter value={slug} onChange={list.setPackage} className="min-w-0 bg-white text-sm" />
         <ViewChoice value={list.view} onChange={list.setView} />
       </section>
       {departures ? (
@@ -102,7 +105,7 @@ export default function DeparturesPage() {
                 day={day}
                 labelledBy={monthId}
                 onMonth={list.setMonth}
-                onDay={setChosen}
+                onDay={list.setDay}
               />
             </div>
             <DayPanel
@@ -129,25 +132,6 @@ export default function DeparturesPage() {
       )}
       {dialogs}
     </main>
-  );
-}
-
-function PackageFilter({ value, onChange }: { value: string; onChange: (slug: string) => void }) {
-  const text = useText('departures');
-  const localise = useLocalise();
-  const { data: packages = [] } = useBookablePackagesQuery();
-  const known = packages.map(({ slug, name }) => ({ value: slug, label: localise(name) || slug }));
-  // A travel that is no longer public may still have departures.
-  const other = value !== '' && !known.some((option) => option.value === value) ? [{ value, label: value }] : [];
-  const options = [{ value: ALL, label: text('allPackages') }, ...known, ...other];
-  return (
-    <Select
-      label={text('fields.package')}
-      value={value || ALL}
-      options={options}
-      onChange={(next) => onChange(next === ALL ? '' : next)}
-      className="min-w-0 bg-white text-sm"
-    />
   );
 }
 

@@ -66,7 +66,7 @@ export function MonthCalendar({ month, today, departures, day: open, labelledBy,
                 key={id}
                 className={classNames('flex flex-wrap justify-between gap-x-1 rounded-md px-1.5 text-left text-xs', CHIP_LOOKS[status])}
               >
-                <span className="max-w-full truncate">{localise(travel.name) || travel.slug}</span>
+                <span className="line-clamp-2 max-w-full leading-snug wrap-anywhere">{localise(travel.name) || travel.slug}</span>
                 <span className="shrink-0">
                   {booked}/{seats}
                 </span>

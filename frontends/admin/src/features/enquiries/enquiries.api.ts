@@ -20,6 +20,7 @@ const enquiriesApi = api.injectEndpoints({
     }),
     inboxStatistics: query(build, 'GET /api/enquiries/figures', { providesTags: ['Enquiries'] }),
     enquiry: query(build, 'GET /api/enquiries/{id}', { providesTags: ['Enquiries'], keepUnusedDataFor: 0 }),
+    colleagues: query(build, 'GET /api/colleagues', {}),
     editEnquiry: mutation(build, 'PATCH /api/enquiries/{id}', {
       // After a conflict, the newer version is loaded before the user retries.
       invalidatesTags: (saved, failure) => (saved || failure?.code === 'edit_conflict' ? ['Enquiries'] : []),
@@ -34,6 +35,7 @@ export const {
   useInboxQuery,
   useInboxStatisticsQuery,
   useEnquiryQuery,
+  useColleaguesQuery,
   useEditEnquiryMutation,
   useAnswerEnquiryMutation,
   useEraseEnquiryMutation,

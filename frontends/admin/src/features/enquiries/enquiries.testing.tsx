@@ -48,6 +48,12 @@ export function enquiry(change: Partial<EnquiryWholeView> = {}): EnquiryWholeVie
   };
 }
 
+/** Responses that the screens need besides the enquiries. */
+export const SURROUNDINGS = {
+  'GET /api/colleagues': answer([{ user_id: 'u2', name: 'Sari Lumowa' }]),
+  'GET /api/packages': answer([]),
+};
+
 export const inbox = (enquiries: EnquiryWholeView[], nextCursor: string | null = null) => ({
   ...answer(enquiries),
   next_cursor: nextCursor,

@@ -1,4 +1,5 @@
 import '@reefdesk/ui/dialog'; // Preloads a lazily loaded module.
+import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import type { HttpRequest } from '@reefdesk/web-kit';
 import { Route, Routes } from '@reefdesk/web-kit';
@@ -6,18 +7,18 @@ import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PATHS } from '../../paths.ts';
-import { answer, enquiry } from './enquiries.testing.tsx';
+import { answer, enquiry, SURROUNDINGS } from './enquiries.testing.tsx';
 import EnquiryPage from './enquiry.page.tsx';
 
 async function show(answers: Record<string, unknown> = {}) {
-  const http = fakeHttp({ 'GET /api/enquiries/e1': answer(enquiry()), ...answers });
+  const http = fakeHttp({ ...SURROUNDINGS, 'GET /api/enquiries/e1': answer(enquiry()), ...answers });
   await renderScreen(
     <ToastProvider closeLabel="Close">
       <Routes>
         <Route path={PATHS.enquiry} element={<EnquiryPage />} />
       </Routes>
     </ToastProvider>,
-    { http, path: '/admin/enquiries/e1', texts: ['enquiries', 'bookings', 'lists', 'editing', 'fields'] },
+    { http, path: '/admin/enquiries/e1', texts: ['enquiries', 'replies', 'bookings', 'lists', 'editing', 'fields'] },
   );
 }
 
@@ -42,6 +43,51 @@ describe('an enquiry in the back office', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Offered' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ body: { state: 'offered' }, headers: { 'if-match': '"3"' } });
+  });
+
+  it('gives the enquiry to a colleague, or to no one (ENQ-10)', async () => {
+    const sent: unknown[] = [];
+    const edit = ({ body }: HttpRequest) => {
+      sent.push(body);
+      return answer(enquiry({ version: 4 }));
+    };
+    const assignee = { user_id: 'u3', name: 'Former colleague' };
+    await show({ 'GET /api/enquiries/e1': answer(enquiry({ assignee })), 'PATCH /api/enquiries/e1': edit });
+    const choice = await screen.findByRole('combobox', { name: 'Who answers' });
+    expect(choice).toHaveTextContent('Former colleague');
+    await userEvent.click(choice);
+    await userEvent.click(await screen.findByRole('option', { name: 'Sari Lumowa' }));
+    expect(await screen.findByText('Answered by Sari Lumowa')).toBeVisible();
+    await userEvent.click(choice);
+    await userEvent.click(await screen.findByRole('option', { name: 'Nobody yet' }));
+    await waitFor(() => expect(sent).toEqual([{ assignee: 'u2' }, { assignee: null }]));
+  });
+
+  describe('with a template', () => {
+    const asked = { preferred_channel: 'wechat' as const, wechat: 'weilin_88', language: 'EN' as const };
+    const booked = { booking_id: 'b1', state: 'offered', price: 1_100_000, date: '2027-07-05', last_date: '2027-07-06' } as BookingView;
+    const departure = { departure_id: 'd1', date: '2027-07-03', last_date: '2027-07-03', price: 1_200_000, package: { slug: 'bunaken' } };
+
+    it.each([
+      ['the price of the package', { dates: { from: null, to: null, month: '2027-07' } }, 'July 2027, IDR 1,650,000'],
+      ['the price of the requested departure', { departure_id: 'd1' }, 'July 3, 2027, IDR 1,200,000'],
+      ['the price of a departure on the requested day', {}, 'July 3, 2027, IDR 1,200,000'],
+      ['the terms of the booking', { bookings: [booked] }, 'July 5 – 6, 2027, IDR 1,100,000'],
+    ])('quotes %s (ENQ-12)', async (_what, change, expected) => {
+      const dates = { from: '2027-07-03', to: '2027-07-03', month: null };
+      await show({
+        'GET /api/enquiries/e1': answer(enquiry({ ...asked, dates, ...change })),
+        'GET /api/reply-templates': answer([
+          { key: 'offer', title: 'Offer', texts: { en: '{date}, {price}', id: '', cn: '' }, version: 1 },
+        ]),
+        'GET /api/travel/bunaken': answer({ travel: { price: 1_650_000 } }),
+        'GET /api/departures/all': answer([departure]),
+      });
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Template' }));
+      await userEvent.click(await screen.findByRole('option', { name: 'Offer' }));
+      const preview = await screen.findByTestId('template-preview');
+      await waitFor(() => expect(preview.textContent?.replace(/\s/g, ' ')).toBe(expected));
+    });
   });
 
   it('adds a second note with the same text under a new key (ENQ-10)', async () => {
@@ -114,6 +160,33 @@ describe('an enquiry in the back office', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
+  it.each([
+    ['records an answer that was passed to WeChat', () => Promise.resolve(), 1],
+    ['records nothing when the share sheet was closed', () => Promise.reject(new DOMException('', 'AbortError')), 0],
+  ])('%s on a phone (ENQ-11)', async (_what, share, count) => {
+    const sent: unknown[] = [];
+    const say = ({ body }: HttpRequest) => {
+      sent.push(body);
+      return answer(enquiry());
+    };
+    const shared = jest.fn(share);
+    Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
+    const match = window.matchMedia;
+    window.matchMedia = ((query: string) => ({ ...match(query), matches: query.includes('coarse') })) as typeof match;
+    try {
+      await show({ 'GET /api/enquiries/e1': answer(enquiry({ wechat: 'weilin_88' })), 'POST /api/enquiries/e1/messages': say });
+      await userEvent.click(await screen.findByRole('button', { name: 'WeChat' }));
+      await userEvent.type(screen.getByLabelText('Your answer'), 'Yes');
+      await userEvent.click(screen.getByRole('button', { name: 'Pass it to WeChat' }));
+      await waitFor(() => expect(shared).toHaveBeenCalledWith({ text: 'Yes' }));
+      await waitFor(() => expect(sent).toHaveLength(count));
+      expect(screen.getByLabelText('Your answer')).toHaveValue(count === 0 ? 'Yes' : '');
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+      window.matchMedia = match;
+    }
+  });
+
   it('keeps an answer that could not be sent and retries it with the same key (ENQ-11)', async () => {
     const keys: unknown[] = [];
     const say = ({ headers }: HttpRequest) => {
@@ -144,7 +217,7 @@ describe('an enquiry in the back office', () => {
       ],
     });
     await show({ 'GET /api/enquiries/e1': answer(changed) });
-    expect(await screen.findByText('The letter to wei@reef.example could not be delivered.')).toBeVisible();
+    expect(await screen.findByText('The email to wei@reef.example could not be delivered.')).toBeVisible();
     const [latest] = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(latest).toHaveTextContent('State: New → Answered');
     expect(latest).toHaveTextContent('Budi');

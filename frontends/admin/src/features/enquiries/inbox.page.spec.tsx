@@ -2,7 +2,7 @@ import { ToastProvider } from '@reefdesk/ui/toasts';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enquiry, inbox } from './enquiries.testing.tsx';
+import { enquiry, inbox, SURROUNDINGS } from './enquiries.testing.tsx';
 import InboxPage from './inbox.page.tsx';
 
 const LIST = [enquiry(), enquiry({ enquiry_id: 'e2', name: 'Ana Wenas', state: 'offered', waiting_since: null, package: null })];
@@ -10,6 +10,7 @@ const LIST = [enquiry(), enquiry({ enquiry_id: 'e2', name: 'Ana Wenas', state: '
 async function show(path = '/admin/enquiries', answered: unknown = inbox(LIST, 'next')) {
   const requests: (object | undefined)[] = [];
   const http = fakeHttp({
+    ...SURROUNDINGS,
     'GET /api/enquiries': ({ query }: { query?: object }) => {
       requests.push(query);
       return answered;
@@ -51,6 +52,17 @@ describe('the inbox of the back office (ENQ-09)', () => {
   it('reads its filters from the URL and ignores unknown values', async () => {
     const requests = await show('/admin/enquiries?q=wei&state=new&package=bunaken&language=FR&assignee=me&sort=oldest&cursor=abc');
     expect(requests[0]).toEqual({ q: 'wei', state: 'new', package: 'bunaken', assignee: 'me', sort: 'oldest', cursor: 'abc' });
+  });
+
+  it('offers every colleague and every package as a filter, and the longest wait as an order', async () => {
+    const requests = await show('/admin/enquiries?assignee=u2');
+    expect(requests[0]).toEqual({ assignee: 'u2' });
+    expect(await screen.findByRole('combobox', { name: 'Who answers' })).toHaveTextContent('Sari Lumowa');
+    expect(screen.getByRole('combobox', { name: 'Package' })).toHaveTextContent('All packages');
+    expect(screen.getByRole('button', { name: 'Filters and figures (1)' })).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Order' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Longest wait first' }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ assignee: 'u2', sort: 'waiting' }));
   });
 
   it('links to older enquiries with the same filters', async () => {

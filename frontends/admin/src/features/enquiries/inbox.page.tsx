@@ -4,6 +4,7 @@ import { MailIcon } from '@reefdesk/ui/icons';
 import { useLanguage, usePage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { enquiryPath } from '../../paths.ts';
+import { ageOf } from '../../shared/lists/age-of.ts';
 import { StateBadge } from '../../shared/lists/badge.tsx';
 import { CursorList } from '../../shared/lists/cursor-list.tsx';
 import { ExportFold } from '../../shared/lists/export-fold.tsx';
@@ -14,7 +15,7 @@ import { RecordTable } from '../../shared/lists/record-table.tsx';
 import { useCursorQuery } from '../../shared/lists/use-cursor-query.ts';
 import { useLook } from '../../shared/lists/use-look.ts';
 import { useLookEvery } from '../../shared/live/use-look-every.ts';
-import { ageOf, EnquiryRow } from './components/enquiry-row.tsx';
+import { EnquiryRow } from './components/enquiry-row.tsx';
 import { INBOX, InboxFilters } from './components/inbox-filters.tsx';
 import { InboxBreakdown, InboxStatistics } from './components/inbox-statistics.tsx';
 import { useInboxQuery } from './enquiries.api.ts';
@@ -31,10 +32,12 @@ export default function InboxPage() {
   const look = useLook('enquiries');
   const result = useInboxQuery({ query }, useLookEvery(POLL_MS));
   const { data } = result;
+  const [isOpen, setOpen] = useState(false);
+  const folded = isOpen ? '' : 'max-md:hidden';
   usePage({ title: text('pages.enquiries'), page: 'enquiries' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
-      <ListHeader title={text('pages.enquiries')} lead={text('lead')}>
+      <ListHeader title={text('pages.enquiries')} lead={<span className="max-md:hidden">{text('lead')}</span>}>
         <p role="status" className="text-sm font-semibold text-coral-dark">
           {data && data.newCount > 0 && text('newEnquiries', { count: data.newCount })}
           {data && data.wishCount > 0 && (
@@ -44,9 +47,16 @@ export default function InboxPage() {
           )}
         </p>
       </ListHeader>
-      <InboxStatistics />
-      <InboxFilters inbox={inbox} />
-      <ListViews list="enquiries" look={look} />
+      {/* On phones the search comes first, and the rest is folded, so that the first enquiry is in view. */}
+      <div className="flex flex-col-reverse gap-5 md:flex-col lg:gap-7">
+        <div className={folded}>
+          <InboxStatistics />
+        </div>
+        <InboxFilters inbox={inbox} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      </div>
+      <div className={folded}>
+        <ListViews list="enquiries" look={look} />
+      </div>
       {query.wish && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm font-semibold">
           {text('wishes.only')}
@@ -58,7 +68,7 @@ export default function InboxPage() {
       <CursorList
         namespace="enquiries"
         icon={MailIcon}
-        newestFirst={query.sort !== 'oldest'}
+        newestFirst={(query.sort ?? 'newest') === 'newest'}
         result={result}
         list={inbox}
         search={query.q}

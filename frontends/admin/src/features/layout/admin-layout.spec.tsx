@@ -54,6 +54,7 @@ const MAIN = [
   'Testimonials',
   'Translations',
   'Trash',
+  'Today',
   'Enquiries',
   'Departures',
   'Bookings',
@@ -65,7 +66,7 @@ const MAIN = [
   'Change password',
   'Log out',
 ];
-const NO_CONTENT = ['Enquiries', 'Departures', 'Bookings', 'Insights', 'People', 'Record of changes', 'Site'];
+const NO_CONTENT = ['Today', 'Enquiries', 'Departures', 'Bookings', 'Insights', 'People', 'Record of changes', 'Site'];
 
 async function entries(): Promise<(string | null)[]> {
   const sidebar = await screen.findByRole('navigation', { name: 'Back office' });
@@ -84,7 +85,7 @@ describe('the layout of the back office', () => {
     ['owner', MAIN],
     ['editor', MAIN.filter((name) => !NO_CONTENT.includes(name))],
     ['translator', MAIN.filter((name) => ![...NO_CONTENT, 'Library', 'Trash'].includes(name))],
-    ['agent', ['Enquiries', 'Departures', 'Bookings', 'My account', 'Change password', 'Log out']],
+    ['agent', ['Today', 'Enquiries', 'Departures', 'Bookings', 'My account', 'Change password', 'Log out']],
   ])('lists only the screens that the position %s may access (PPL-05)', async (position, names) => {
     await enter('/admin/change-password', { ...admin, position });
     expect(await entries()).toEqual(names);

@@ -38,7 +38,7 @@ describe('the command palette', () => {
   it('lists only the screens and actions that the user may access (PPL-05)', async () => {
     await open('agent');
     expect(options()).toEqual([
-      ...['Enquiries', 'Reply templates', 'Departures', 'Day sheet', 'Calendar feed', 'Bookings', 'My account', 'Change password'],
+      ...['Today', 'Enquiries', 'Reply templates', 'Departures', 'Day sheet', 'Calendar feed', 'Bookings', 'My account', 'Change password'],
       ...['Homepage', 'Log out'],
     ]);
   });

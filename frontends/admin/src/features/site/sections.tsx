@@ -4,6 +4,7 @@ import { ESTIMATE_CURRENCIES, FIGURE_PLACE_NAMES, FIGURE_PLACES, SEO_PAGES } fro
 import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import { TextField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
+import { getIn, useFormikContext } from 'formik';
 import { HoursRows } from './hours-rows.tsx';
 import { LinesField } from './lines-field.tsx';
 import { PageTextField } from './page-text-field.tsx';
@@ -71,12 +72,27 @@ function ContactsSection({ language }: { language: Language }) {
   );
 }
 
+interface Contacts {
+  phone: string;
+  phoneDisplay: string;
+}
+
+function dialled(written: string): string {
+  return written.replace(/[^+\d]/g, '');
+}
+
+/** The dialled number follows the written one until it is changed itself. */
 function ContactFields({ path }: { path: string }) {
   const text = useText('site');
+  const { values, setFieldValue } = useFormikContext();
+  const { phone, phoneDisplay } = getIn(values, path) as Contacts;
+  const follow = (written: string) => {
+    if (phone === dialled(phoneDisplay)) void setFieldValue(`${path}.phone`, dialled(written));
+  };
   return (
     <div className={TWO_COLUMNS}>
+      <TextField name={`${path}.phoneDisplay`} label={text('fields.phoneDisplay')} onChange={follow} optional />
       <TextField name={`${path}.phone`} label={text('fields.phone')} hint={text('hints.phone')} optional />
-      <TextField name={`${path}.phoneDisplay`} label={text('fields.phoneDisplay')} optional />
       <TextField name={`${path}.whatsapp`} label={text('fields.whatsapp')} hint={text('hints.whatsapp')} optional />
       <TextField name={`${path}.email`} label={text('fields.email')} type="email" optional />
     </div>

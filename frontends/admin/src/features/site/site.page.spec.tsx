@@ -64,6 +64,19 @@ describe('the site settings of the back office', () => {
     });
   });
 
+  it('lets the dialled number follow the written one until it is set apart (SET-01)', async () => {
+    await show();
+    const [written, dialled] = [/^Telephone as/, /^Telephone(?! as)/].map(
+      (name) => part('Contacts').getAllByLabelText(name)[0] as HTMLInputElement,
+    );
+    if (!written || !dialled) throw new Error('The fields are missing');
+    type(written, '+62 431 777-0000');
+    expect(dialled).toHaveValue('+624317770000');
+    type(dialled, '+62431999');
+    type(written, '+62 431 888');
+    expect(dialled).toHaveValue('+62431999');
+  });
+
   it('adds, removes and moves rows (SET-01)', async () => {
     const http = await show();
     const awards = () => within(screen.getByRole('group', { name: 'Awards' }));

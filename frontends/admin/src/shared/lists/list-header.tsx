@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface ListHeaderProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   children: ReactNode;
 }
 

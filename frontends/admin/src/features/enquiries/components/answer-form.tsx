@@ -19,7 +19,7 @@ import { TemplatePicker } from './template-picker.tsx';
 
 export const ANSWER_FIELD_ID = 'answer-text';
 
-/** Sends answers by email. For a chat, it opens the app or copies the text, and records the answer (ENQ-11). */
+/** Sends answers by email. For a chat, it opens the app, shares or copies the text, and records the answer (ENQ-11). */
 export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const subjectId = useElementId();
@@ -32,6 +32,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
   const [error, setError] = useState(false);
   const [warned, setWarned] = useState(false);
   const open = openFieldsIn(`${subject} ${draft}`);
+  const way = channel === 'wechat' && canShare() ? 'wechatShare' : channel;
   const { keyOf, settle } = useIdempotencyKey();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,6 +49,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
     // The window opens before any await, because browsers allow popups only during the click.
     if (channel === 'whatsapp') window.open(chatLink({ whatsapp: digitsOf(enquiry.phone) }, draft), '_blank', 'noopener');
     const isCopied = channel !== 'wechat' || (await copyText(draft));
+    if (way === 'wechatShare' && !(await shareText(draft))) return;
     const message = { channel, text: draft, ...(channel === 'email' && subject.trim() && { subject }) };
     const isSent = await change(
       () => answer({ id: enquiry.enquiry_id, idempotencyKey: keyOf([channel, subject, draft]), body: message }).unwrap(),
@@ -124,9 +126,9 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
         <div>
           <Button type="submit" variant="primary" busy={isLoading} className="w-full sm:w-auto">
             <SendIcon className="size-5" />
-            {text(`answer.send.${channel}`)}
+            {text(`answer.send.${way}`)}
           </Button>
-          <p className="mt-3 text-sm text-ink/75">{text(`answer.hint.${channel}`)}</p>
+          <p className="mt-3 text-sm text-ink/75">{text(`answer.hint.${way}`)}</p>
         </div>
         {warned && open.length > 0 && <SendAnyway busy={isLoading} onSend={() => void send()} />}
       </form>
@@ -136,6 +138,22 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
 
 function contactOf({ email, phone, wechat }: EnquiryWholeView, channel: ContactChannel): string | null {
   return { email, whatsapp: phone, wechat }[channel];
+}
+
+/** On phones, the share sheet leads to the guest's chat without pasting. */
+function canShare(): boolean {
+  return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
+/** False if the user closed the share sheet. */
+async function shareText(text: string): Promise<boolean> {
+  try {
+    await navigator.share({ text });
+    return true;
+  } catch (error) {
+    // Without permission to share, the text is still in the clipboard.
+    return !(error instanceof DOMException && error.name === 'AbortError');
+  }
 }
 
 function digitsOf(phone: string | null): string {

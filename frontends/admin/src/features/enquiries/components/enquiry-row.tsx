@@ -3,22 +3,9 @@ import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Link, useLanguage, useText } from '@reefdesk/web-kit';
 import { enquiryPath } from '../../../paths.ts';
+import { ageOf } from '../../../shared/lists/age-of.ts';
 import { StateBadge } from '../../../shared/lists/badge.tsx';
 import { useEnquiryTexts } from '../use-enquiry-texts.ts';
-
-const MINUTE_MS = 60_000;
-const UNITS = [
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
-] as const;
-
-/** Returns the time since `iso` in the largest unit that fits, such as `3 hours ago`. */
-export function ageOf(iso: string, tag: string, now = Date.now()): string {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / MINUTE_MS));
-  const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ['minute', 1];
-  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }).format(-Math.floor(minutes / length), unit);
-}
 
 export function EnquiryRow({ enquiry }: { enquiry: EnquiryView }) {
   const text = useText('enquiries');

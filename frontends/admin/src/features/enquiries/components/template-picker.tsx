@@ -7,7 +7,8 @@ import { Select } from '@reefdesk/ui/select';
 import { Link, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { PATHS } from '../../../paths.ts';
-import { useAskedPriceQuery, useReplyTemplatesQuery } from '../reply-templates.api.ts';
+import { useReplyTemplatesQuery } from '../reply-templates.api.ts';
+import { type OfferedTerms, useOfferedTerms } from '../use-offered-terms.ts';
 
 const NONE = '';
 
@@ -15,8 +16,7 @@ const NONE = '';
 export function TemplatePicker({ enquiry, onUse }: { enquiry: EnquiryWholeView; onUse: (text: string) => void }) {
   const text = useText('replies');
   const { data: templates = [], error } = useReplyTemplatesQuery();
-  const slug = enquiry.package?.slug ?? '';
-  const { data: price = null, isLoading } = useAskedPriceQuery(slug, { skip: slug === '' });
+  const terms = useOfferedTerms(enquiry);
   const [key, setKey] = useState(NONE);
   const chosen = templates.find((template) => template.key === key);
   return (
@@ -43,8 +43,7 @@ export function TemplatePicker({ enquiry, onUse }: { enquiry: EnquiryWholeView; 
         <Preview
           enquiry={enquiry}
           texts={chosen.texts}
-          price={price}
-          busy={isLoading}
+          terms={terms}
           onUse={(filled) => {
             onUse(filled);
             setKey(NONE);
@@ -58,17 +57,16 @@ export function TemplatePicker({ enquiry, onUse }: { enquiry: EnquiryWholeView; 
 interface PreviewProps {
   enquiry: EnquiryWholeView;
   texts: Localised;
-  price: number | null;
-  busy: boolean;
+  terms: OfferedTerms;
   onUse: (filled: string) => void;
 }
 
-function Preview({ enquiry, texts, price, busy, onUse }: PreviewProps) {
+function Preview({ enquiry, texts, terms, onUse }: PreviewProps) {
   const text = useText('replies');
   const language = toLanguage(enquiry.language);
   // Falls back to another language and its values if the template lacks the guest's language.
   const used = [language, ...LANGUAGES].find((one) => texts[one] !== '') ?? language;
-  const filled = filledTemplate(texts[used], templateValues(enquiry, price, used));
+  const filled = filledTemplate(texts[used], templateValues(enquiry, terms, used));
   const open = openFieldsIn(filled);
   return (
     <section aria-label={text('picker.preview')} className="grid gap-3 rounded-field bg-sand p-4 text-sm">
@@ -81,12 +79,12 @@ function Preview({ enquiry, texts, price, busy, onUse }: PreviewProps) {
       <p lang={LANGUAGE_TAGS[used]} className="whitespace-pre-line wrap-anywhere" data-testid="template-preview">
         <FilledText text={filled} />
       </p>
-      {!busy && open.length > 0 && (
+      {!terms.isLoading && open.length > 0 && (
         <p role="status" className="font-semibold text-coral-dark">
           {text('picker.missing', { fields: open.map((field) => text(`fields.${field}`)).join(', ') })}
         </p>
       )}
-      <Button variant="solid" size="small" busy={busy} className="min-h-11 justify-self-start" onClick={() => onUse(filled)}>
+      <Button variant="solid" size="small" busy={terms.isLoading} className="min-h-11 justify-self-start" onClick={() => onUse(filled)}>
         {text('picker.use')}
       </Button>
     </section>
@@ -107,10 +105,8 @@ function FilledText({ text }: { text: string }) {
   );
 }
 
-type Asked = Pick<EnquiryWholeView, 'name' | 'reference' | 'package' | 'dates'>;
-
-function templateValues(enquiry: Asked, price: number | null, language: Language): TemplateValues {
-  const { name, reference, package: travel, dates } = enquiry;
+function templateValues({ name, reference }: EnquiryWholeView, terms: OfferedTerms, language: Language): TemplateValues {
+  const { package: travel, dates, price } = terms;
   const tag = LANGUAGE_TAGS[language];
   const rupiah = new Intl.NumberFormat(tag, { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
   const values = {
@@ -124,7 +120,7 @@ function templateValues(enquiry: Asked, price: number | null, language: Language
 }
 
 /** Formats calendar days in UTC, so that no time zone shifts them. */
-function dateOf({ from, to, month }: Asked['dates'], tag: string): string {
+function dateOf({ from, to, month }: OfferedTerms['dates'], tag: string): string {
   if (from) {
     const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
     return to && to !== from ? days.formatRange(noonOf(from), noonOf(to)) : days.format(noonOf(from));
