@@ -120,6 +120,8 @@ export interface EnquiryContent {
 export interface BookingContent {
   /** Default: the package of the enquiry. */
   package_slug?: string;
+  /** Default: that of the enquiry. */
+  inDays?: number;
   daysAgo?: number;
   after: number;
   seats: number;
@@ -140,6 +142,6 @@ export interface DepartureSeriesContent {
   seats: number;
   /** IDR per person. Default: the price of the package. */
   price?: number;
-  /** Index, from 0, of the departure that is closed. */
+  /** Index, from 0 for the first one after the day of the seeding, of the departure that is closed. */
   closed?: number;
 }

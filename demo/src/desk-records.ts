@@ -56,8 +56,9 @@ function minutesAfter({ sent }: EnquiryContent, minutes: number, time: SeedTime)
 }
 
 export function departureRecord({ closed: _, ...series }: DepartureSeriesContent, { today }: SeedTime): DemoRecord {
-  const days = { from: addDays(today, 1), to: addDays(today, 92) };
-  return { key: `departures/${series.package_slug}`, path: '/api/departures', body: async () => ({ ...series, ...days }) };
+  // A day that ended since the seeding began cannot be planned any more.
+  const body = async () => ({ ...series, from: dayIn(TIME_ZONE, new Date()), to: addDays(today, 92) });
+  return { key: `departures/${series.package_slug}`, path: '/api/departures', body };
 }
 
 export interface PlannedDeparture {
@@ -66,8 +67,13 @@ export interface PlannedDeparture {
   package: { slug: string };
 }
 
-export function closingRecords({ package_slug, closed }: DepartureSeriesContent, planned: readonly PlannedDeparture[]): DemoRecord[] {
-  const departure = closed === undefined ? undefined : planned.filter(({ package: { slug } }) => slug === package_slug)[closed];
+export function closingRecords(
+  { package_slug, closed }: DepartureSeriesContent,
+  planned: readonly PlannedDeparture[],
+  { today }: SeedTime,
+): DemoRecord[] {
+  const later = planned.filter(({ date, package: { slug } }) => slug === package_slug && date > today);
+  const departure = closed === undefined ? undefined : later[closed];
   if (!departure) return [];
   const body = async () => ({ status: 'closed' });
   return [
@@ -78,7 +84,15 @@ export function closingRecords({ package_slug, closed }: DepartureSeriesContent,
 /** Bookings of a guest and their later states. Leaves out bookings without a departure. */
 export function bookingRecords(enquiry: EnquiryContent, planned: readonly PlannedDeparture[], time: SeedTime): DemoRecord[] {
   return (enquiry.bookings ?? []).flatMap((booking, number) => {
-    const { package_slug: _package, daysAgo: _days, after, isCompleted: _completed, cancelledAfter: _cancelled, ...content } = booking;
+    const {
+      package_slug: _package,
+      inDays: _in,
+      daysAgo: _days,
+      after,
+      isCompleted: _completed,
+      cancelledAfter: _cancelled,
+      ...content
+    } = booking;
     const what = bookedOf(enquiry, booking, planned, time.today);
     if (!what) return [];
     const key = `booking/${enquiry.key}/${number}`;
@@ -118,6 +132,7 @@ function bookedOf(
 ): { date: string } | { departure_id: string } | undefined {
   if (booking.daysAgo !== undefined) return { date: addDays(today, -booking.daysAgo) };
   const wanted = booking.package_slug ?? package_slug;
-  const departure = planned.find(({ date, package: { slug } }) => slug === wanted && date >= addDays(today, inDays));
+  const first = addDays(today, booking.inDays ?? inDays);
+  const departure = planned.find(({ date, package: { slug } }) => slug === wanted && date >= first);
   return departure && { departure_id: departure.departure_id };
 }

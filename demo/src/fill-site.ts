@@ -53,7 +53,7 @@ async function fill(seeding: Seeding): Promise<void> {
     departures.map((series) => departureRecord(series, time)),
   ]);
   const planned = await seeding.departures();
-  const closed = departures.flatMap((series) => closingRecords(series, planned));
+  const closed = departures.flatMap((series) => closingRecords(series, planned, time));
   await seeding.run([closed]);
   await seeding.run(inQueues(enquiries.map((enquiry) => bookingRecords(enquiry, planned, time))));
 }

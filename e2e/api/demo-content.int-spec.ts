@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TodayView } from '@reefdesk/contracts/departures/today.endpoints';
 import type { EnquiryFiguresView, EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { destinationPath, PATHS, travelPath } from '@reefdesk/contracts/pages/site-paths';
@@ -210,6 +211,9 @@ describe('the demo content', () => {
       const planned = await list('/api/departures/all');
       expect(new Set(planned.map(({ status }) => status))).toEqual(new Set(['open', 'few', 'full', 'closed']));
       for (const { slug } of travels) expect(planned.some((departure) => (departure.package as Item).slug === slug)).toBe(true);
+      // Midnight may pass between the seeding and this request, so only one of the two days is certain to have guests.
+      const { data: work } = (await (await fetch(`${system.url}/api/today`, { headers })).json()) as { data: TodayView };
+      expect(work.days.flatMap(({ departures }) => departures.flatMap(({ guests }) => guests))).not.toEqual([]);
       const requested = enquiries.flatMap(({ package_slug }) => package_slug ?? []);
       expect(travels.map(({ slug }) => slug)).toEqual(expect.arrayContaining(requested));
 
