@@ -14,6 +14,7 @@ const LAST = [
   'Testimonials',
   'Translations',
   'Trash',
+  'Today',
   /^Enquiries/,
   'Departures',
   'Bookings',

@@ -81,6 +81,7 @@ function adminScreens(travelId = 'none', destinationId = 'none', enquiryId = 'no
     glossary: '/admin/glossary',
     trash: '/admin/trash',
     history: `/admin/history/packages/${travelId}`,
+    today: '/admin/today',
     enquiries: '/admin/enquiries',
     enquiry: `/admin/enquiries/${enquiryId}`,
     'reply-templates': '/admin/reply-templates',
