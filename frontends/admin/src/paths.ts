@@ -85,6 +85,11 @@ export function departuresPath(day: string): string {
   return `${PATHS.departures}?${new URLSearchParams({ day })}`;
 }
 
+/** The inbox, narrowed to the guests who ask for a departure. */
+export function askingPath(departureId: string): string {
+  return `${PATHS.enquiries}?${new URLSearchParams({ departure: departureId, sort: 'oldest' })}`;
+}
+
 export function bookingsPath(filters: Readonly<Record<string, string>>): string {
   return `${PATHS.bookings}?${new URLSearchParams(filters)}`;
 }

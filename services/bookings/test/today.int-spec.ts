@@ -21,7 +21,7 @@ describe('the work of the day', () => {
 
   it('is empty without any work, and only for staff (ENQ-28)', async () => {
     const days = [today, tomorrow].map((date) => ({ date, departures: [], free: [] }));
-    expect(await read()).toEqual({ days, waiting: { total: 0, first: [] }, ending: [], undelivered: [] });
+    expect(await read()).toEqual({ days, waiting: { total: 0, first: [] }, ending: [], freed: [], undelivered: [] });
     expect((await bookings.ask('GET', '/api/today')).status).toBe(401);
     expect((await bookings.ask('GET', '/api/today', { role: 'customer' })).status).toBe(403);
   });

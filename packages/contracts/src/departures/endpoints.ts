@@ -39,6 +39,7 @@ export const plannedDepartureView = view('PlannedDepartureView', 'A departure, f
   package: askedPackage,
   seats: number(),
   booked: number('Seats of bookings that are not cancelled.'),
+  waitlist: number('Enquiries of guests who wait for places.'),
   own_price: nullable(number('Price of this departure only; null if the price of the package applies.')),
   version: number(),
 });

@@ -5,7 +5,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { enquiryView, undeliveredEmailView } from '../enquiries/views.ts';
 import { LIMITS } from '../limits.ts';
 import { array, enveloped, number, object, string, view } from '../schema/view.ts';
-import { daySheetView } from './endpoints.ts';
+import { daySheetView, plannedDepartureView } from './endpoints.ts';
 
 export const undeliveredView = view('UndeliveredView', 'An email about an enquiry that was not delivered, with its enquiry.', {
   enquiry_id: string(),
@@ -26,6 +26,7 @@ export const todayView = view('TodayView', 'Work of the day (ENQ-28).', {
   ending: array(bookingView).meta({
     description: `Holds and offers that end within ${LIMITS.endingSoonHours} hours, the next one first. ${AT_MOST}`,
   }),
+  freed: array(plannedDepartureView).meta({ description: 'Departures with places again whose guests wait for them, by day (DEP-12).' }),
   undelivered: array(undeliveredView).meta({ description: `Newest first. ${AT_MOST}` }),
 });
 export type TodayView = InferType<typeof todayView>;

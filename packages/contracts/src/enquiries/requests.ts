@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { type BodyShape, ruleError } from '../schema/check.ts';
 import { isEmailAddress, normaliseEmail } from '../schema/email.ts';
-import { calendarDay, calendarMonth, givenText, isBefore, oneOf, requiredText, text, typedText, wholeNumber } from '../schema/fields.ts';
+import { calendarDay, calendarMonth, givenText, isBefore, oneOf, requiredText, text, trueOrFalse, typedText, wholeNumber } from '../schema/fields.ts';
 import { CONTACT_CHANNELS, ENQUIRY_STATES } from './values.ts';
 
 /** Digits with the usual separators. */
@@ -43,6 +43,9 @@ const FIELDS = {
   departure_id: text(LIMITS.nameMaxLength)
     .label('Departure')
     .meta({ description: 'ID of a scheduled departure, which determines the package and the day.' }),
+  waitlist: trueOrFalse()
+    .label('Waiting list')
+    .meta({ description: 'True: if the departure is full, the guest waits for its places (DEP-12).' }),
   date_from: calendarDay().label('First day'),
   date_to: calendarDay().label('Last day'),
   month: calendarMonth().label('Month').meta({ description: 'Month for flexible guests: `2027-03`.' }),

@@ -1,10 +1,11 @@
 import { type InferType, mixed } from 'yup';
 import { askedPackage, bookingView, guestBookingView, staffView, takenBookingView } from '../bookings/endpoints.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
-import { array, choice, localised, nullable, number, object, string, view } from '../schema/view.ts';
+import { array, boolean, choice, localised, nullable, number, object, string, view } from '../schema/view.ts';
 import { CONTACT_CHANNELS, ENQUIRY_CHANGES, ENQUIRY_STATES, ENQUIRY_WISHES, MESSAGE_CHANNELS } from './values.ts';
 
 const MOMENT = 'Time, ISO 8601 UTC.';
+const WAITLISTED = 'True if the requested departure was full, so that the guest waits for its places (DEP-12).';
 
 export const enquiryDates = view('EnquiryDatesView', 'Requested dates: days, a month for flexible guests, or none.', {
   from: nullable(string('`2027-03-14`')),
@@ -47,6 +48,7 @@ export const enquiryStatusView = view('EnquiryStatusView', 'An enquiry as its gu
   package: nullable(askedPackage),
   dates: enquiryDates,
   party: enquiryParty,
+  waitlisted: boolean().meta({ description: WAITLISTED }),
   bookings: array(guestBookingView),
   how_to_pay: nullable(localised()).meta({
     description: 'How to pay the deposit of an open offer or hold; null if there is none, or no words.',
@@ -86,6 +88,7 @@ const LISTED = {
   language: choice(LANGUAGE_CODES),
   package: nullable(askedPackage),
   departure_id: nullable(string('ID of the requested departure.')),
+  waitlisted: boolean().meta({ description: WAITLISTED }),
   dates: enquiryDates,
   party: enquiryParty,
   certification: nullable(string()),

@@ -4,6 +4,7 @@ import type { TodayView } from '@reefdesk/contracts/departures/today.endpoints';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import { toBookingView } from '../bookings/booking.mapper.ts';
+import { PlanningService } from '../departures/planning.service.ts';
 import { EnquiriesRepository, LONGEST_WAIT_FIRST } from '../enquiries/enquiries.repository.ts';
 import { EnquiryViews } from '../inbox/enquiry-views.ts';
 import { Agenda } from './agenda.ts';
@@ -19,17 +20,19 @@ export class TodayService {
     private readonly sheets: DaySheetService,
     private readonly enquiries: EnquiriesRepository,
     private readonly views: EnquiryViews,
+    private readonly planning: PlanningService,
   ) {}
 
   async get(now: Date): Promise<TodayView> {
     const today = await this.agenda.today();
-    const [days, waiting, ending, undelivered] = await Promise.all([
+    const [days, waiting, ending, freed, undelivered] = await Promise.all([
       Promise.all([today, addDays(today, 1)].map((day) => this.sheets.of(day))),
       this.waiting(),
       this.ending(new Date(now.getTime() + LIMITS.endingSoonHours * HOUR_MS)),
+      this.planning.listFreed(),
       this.views.undelivered(LIMIT),
     ]);
-    return { days, waiting, ending, undelivered };
+    return { days, waiting, ending, freed, undelivered };
   }
 
   private async waiting(): Promise<TodayView['waiting']> {

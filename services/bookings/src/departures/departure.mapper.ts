@@ -20,12 +20,13 @@ export function toDepartureView(departure: ListedDeparture, travel: DescribedTra
   };
 }
 
-export function toPlannedView(departure: ListedDeparture, travel: DescribedTravel | undefined): PlannedDepartureView {
+export function toPlannedView(departure: ListedDeparture, travel: DescribedTravel | undefined, waitlist: number): PlannedDepartureView {
   return {
     ...toDepartureView(departure, travel),
     package: { slug: departure.package, name: travel?.name ?? EMPTY_TEXT },
     seats: departure.seats,
     booked: departure.seats - departure.left,
+    waitlist,
     own_price: departure.price,
     version: departure.version,
   };

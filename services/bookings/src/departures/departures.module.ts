@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
 import { TravelsModule } from '../travels/travels.module.ts';
 import { DEPARTURE_MODEL, departureSchema } from './departure.schema.ts';
 import { DeparturesAdminController, DeparturesPublicController } from './departures.controller.ts';
@@ -9,9 +10,9 @@ import { PlanningService } from './planning.service.ts';
 import { SeatsRepository } from './seats.repository.ts';
 
 @Module({
-  imports: [TravelsModule, MongooseModule.forFeature([{ name: DEPARTURE_MODEL, schema: departureSchema }])],
+  imports: [TravelsModule, EnquiriesModule, MongooseModule.forFeature([{ name: DEPARTURE_MODEL, schema: departureSchema }])],
   controllers: [DeparturesPublicController, DeparturesAdminController],
   providers: [DeparturesRepository, SeatsRepository, DeparturesService, PlanningService],
-  exports: [DeparturesRepository, SeatsRepository, DeparturesService],
+  exports: [DeparturesRepository, SeatsRepository, DeparturesService, PlanningService],
 })
 export class DeparturesModule {}

@@ -51,6 +51,16 @@ export class DeparturesRepository {
       .exec();
   }
 
+  /** Those of these departures that have places, from a day on, sorted by day. */
+  listWithPlaces(ids: readonly string[], from: string): Promise<ListedDeparture[]> {
+    return this.model
+      .find({ _id: { $in: [...ids] }, date: { $gte: from }, setting: 'open', left: { $gt: 0 } })
+      .select(NOT_LISTED)
+      .sort({ date: 1, package: 1 })
+      .lean<ListedDeparture[]>()
+      .exec();
+  }
+
   /** The first departure with places of each travel from a day on, sorted by day. */
   listNext(from: string): Promise<ListedDeparture[]> {
     return this.model

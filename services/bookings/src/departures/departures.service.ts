@@ -41,10 +41,10 @@ export class DeparturesService {
       .map((departure) => ({ package: departure.package, ...toDepartureView(departure, shown.get(departure.package)) }));
   }
 
-  /** Throws a field error if a guest cannot ask for this departure. */
-  async asked(id: string, slug: string | undefined): Promise<DepartureDocument> {
+  /** Throws a field error if a guest cannot ask for this departure, or for its waiting list. */
+  async asked(id: string, wish: Pick<Wish, 'slug' | 'waits'>): Promise<DepartureDocument> {
     const departure = await this.departures.find(id);
-    return requireBookable(departure, { slug, today: await this.today() });
+    return requireBookable(departure, { ...wish, today: await this.today() });
   }
 
   /** In the operator's time zone (DEP-06). */
@@ -61,6 +61,8 @@ export function rangeOf({ from, to }: { from: string; to?: string | undefined })
 
 interface Wish {
   slug: string | undefined;
+  /** True: a full departure is accepted (DEP-12). */
+  waits: boolean;
   today: string;
 }
 
@@ -71,9 +73,9 @@ function requireBookable(departure: DepartureDocument | null, wish: Wish): Depar
   return departure;
 }
 
-function errorOf(departure: DepartureDocument, { slug, today }: Wish): FieldError | undefined {
+function errorOf(departure: DepartureDocument, { slug, waits, today }: Wish): FieldError | undefined {
   if (slug && slug !== departure.package) return toFieldError({ code: 'other_package', params: {} }, 'Departure');
   if (departure.date <= today) return toFieldError({ code: 'day_begun', params: {} }, 'Departure');
   if (departure.setting === 'closed') return fieldError('departure_closed');
-  return departure.left > 0 ? undefined : fieldError('departure_full', { seats_left: 0 });
+  return departure.left > 0 || waits ? undefined : fieldError('departure_full', { seats_left: 0 });
 }

@@ -12,6 +12,7 @@ import { editConflict } from '@reefdesk/service-kit/http/version';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
+import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import { TravelNames } from '../travels/travel-names.ts';
 import { toPlannedView } from './departure.mapper.ts';
 import type { DepartureDocument, ListedDeparture } from './departure.schema.ts';
@@ -27,11 +28,19 @@ export class PlanningService {
     private readonly departures: DeparturesRepository,
     private readonly calendar: DeparturesService,
     private readonly travels: TravelNames,
+    private readonly enquiries: EnquiriesRepository,
     private readonly bus: MessageBus,
   ) {}
 
   async list({ from, to }: DepartureRangeQuery): Promise<PlannedDepartureView[]> {
     return this.views(await this.departures.list(rangeOf({ from: from ?? (await this.calendar.today()), to })));
+  }
+
+  /** Departures from tomorrow on that have places again for their waiting list, by day (DEP-12). */
+  async listFreed(): Promise<PlannedDepartureView[]> {
+    const waitlists = await this.enquiries.countWaitlists();
+    const from = addDays(await this.calendar.today(), 1);
+    return this.views(await this.departures.listWithPlaces([...waitlists.keys()], from));
   }
 
   async plan(plan: NewDepartures): Promise<{ departures: PlannedDepartureView[]; created: number }> {
@@ -46,7 +55,7 @@ export class PlanningService {
     if (created > 0) this.announce(slug);
     if (created > 0) noteAudited({ name: slug, after: plannedFields(plan) });
     else noteUnchanged();
-    return { departures: departures.map((departure) => toPlannedView(departure, travel)), created };
+    return { departures: await this.views(departures), created };
   }
 
   async edit(id: string, edit: DepartureEdit, expected: number | null): Promise<PlannedDepartureView> {
@@ -93,13 +102,17 @@ export class PlanningService {
   }
 
   private async view(departure: ListedDeparture): Promise<PlannedDepartureView> {
-    return toPlannedView(departure, await this.travels.known(departure.package));
+    const [view] = await this.views([departure]);
+    return view as PlannedDepartureView;
   }
 
   /** Names may be missing, because the calendar is useful without them. */
   private async views(departures: readonly ListedDeparture[]): Promise<PlannedDepartureView[]> {
-    const travels = await this.travels.allKnown(departures.map((departure) => departure.package));
-    return departures.map((departure) => toPlannedView(departure, travels.get(departure.package)));
+    const [travels, waitlists] = await Promise.all([
+      this.travels.allKnown(departures.map((departure) => departure.package)),
+      this.enquiries.countWaitlists(departures.map(({ _id }) => _id)),
+    ]);
+    return departures.map((departure) => toPlannedView(departure, travels.get(departure.package), waitlists.get(departure._id) ?? 0));
   }
 }
 

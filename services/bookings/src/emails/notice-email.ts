@@ -31,7 +31,7 @@ export class NoticeEmail implements OnModuleInit {
     if (!enquiry || (messageId && !message)) return notThereYet(mail);
     const { language } = this;
     const { brand, origin } = await this.site.in(language);
-    const { reference, name, email, phone, wechat, dates, party } = enquiry;
+    const { reference, name, email, phone, wechat, dates, party, isWaitlisted: waits = false } = enquiry;
     const texts = noticeTexts({
       language,
       reference,
@@ -39,6 +39,7 @@ export class NoticeEmail implements OnModuleInit {
       contacts: [email, phone, wechat && `WeChat ${wechat}`].filter((contact): contact is string => Boolean(contact)),
       asked: localise(enquiry.package?.name, language) || (enquiry.package?.slug ?? ''),
       dates: dates.month ?? [...new Set([dates.from, dates.to])].filter(Boolean).join(' – '),
+      waits,
       party,
       message: message?.text ?? '',
       isFurther: messageId !== undefined,
@@ -56,6 +57,8 @@ interface NoticeFacts {
   asked: string;
   /** Wished dates, as the guest wrote them. */
   dates: string;
+  /** True if the departure was full (DEP-12). */
+  waits: boolean;
   party: EnquiryDocument['party'];
   message: string;
   isFurther: boolean;
@@ -68,6 +71,7 @@ interface Wording {
   contact: string;
   asked: string;
   dates: string;
+  waits: string;
   party: Readonly<Record<keyof EnquiryDocument['party'], string>>;
   label: string;
   byHand: string;
@@ -82,6 +86,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     contact: 'To be answered by',
     asked: 'About',
     dates: 'When',
+    waits: 'waiting list',
     party: { divers: 'Divers', guests: 'Non-divers', children: 'Children' },
     label: 'Answer in the back office',
     byHand: 'Does the button not work? Copy this address into your browser:',
@@ -94,6 +99,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     contact: 'Jawab lewat',
     asked: 'Tentang',
     dates: 'Kapan',
+    waits: 'daftar tunggu',
     party: { divers: 'Penyelam', guests: 'Bukan penyelam', children: 'Anak-anak' },
     label: 'Jawab di back office',
     byHand: 'Tombolnya tidak berfungsi? Salin alamat ini ke peramban Anda:',
@@ -105,6 +111,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     contact: '回复方式',
     asked: '咨询内容',
     dates: '时间',
+    waits: '候补',
     party: { divers: '潜水', guests: '不潜水', children: '儿童' },
     label: '在后台回复',
     byHand: '按钮无法使用？请将此地址复制到浏览器中：',
@@ -113,11 +120,11 @@ const WORDING: Readonly<Record<Language, Wording>> = {
 };
 
 function noticeTexts(facts: NoticeFacts): EmailTexts {
-  const { language, contacts, asked, dates, party, message, url } = facts;
+  const { language, contacts, asked, dates, waits, party, message, url } = facts;
   const wording = WORDING[language];
   const details = [
     [wording.asked, asked],
-    [wording.dates, dates],
+    [wording.dates, [dates, waits && wording.waits].filter(Boolean).join(' · ')],
     ...(['divers', 'guests', 'children'] as const).map((kind) => [wording.party[kind], party[kind]]),
     [wording.contact, contacts.join(' · ')],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));

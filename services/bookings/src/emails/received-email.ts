@@ -29,7 +29,7 @@ export class ReceivedEmail implements OnModuleInit {
     const { brand, origin } = await this.site.in(language);
     const asked = localise(enquiry.package?.name, language);
     const url = statusAddress(enquiry, origin);
-    return renderEmail(receivedTexts({ language, site: brand.name, reference: enquiry.reference, asked, url }), brand);
+    return renderEmail(receivedTexts({ language, site: brand.name, reference: enquiry.reference, asked, waits: enquiry.isWaitlisted === true, url }), brand);
   }
 }
 
@@ -39,18 +39,21 @@ interface ReceivedFacts {
   reference: string;
   /** Name of the travel; empty if there is none. */
   asked: string;
+  /** True if the guest waits for places of a full departure (DEP-12). */
+  waits: boolean;
   url: string;
 }
 
 type Wording = (facts: ReceivedFacts) => Omit<EmailTexts, 'language' | 'action'> & { label: string };
 
 const WORDING: Readonly<Record<Language, Wording>> = {
-  en: ({ site, reference, asked }) => ({
+  en: ({ site, reference, asked, waits }) => ({
     subject: `We have your enquiry ${reference} – ${site}`,
     preview: `${reference}: somebody reads it and answers.`,
     heading: 'Your enquiry has arrived',
     paragraphs: [
       asked ? `Thank you for asking about ${asked}.` : 'Thank you for writing to us.',
+      ...(waits ? ['This date is full. You are on its waiting list: we write to you as soon as places are free.'] : []),
       'One of us reads what you wrote and answers you, the way you prefer. Nothing is booked yet, and nothing costs you anything.',
       `Your reference is ${reference}. Tell it to us when you call or write.`,
     ],
@@ -61,12 +64,13 @@ const WORDING: Readonly<Record<Language, Wording>> = {
       'You did not write to us? Somebody may have mistyped an address. You can ignore this letter.',
     ],
   }),
-  id: ({ site, reference, asked }) => ({
+  id: ({ site, reference, asked, waits }) => ({
     subject: `Pertanyaan Anda ${reference} sudah kami terima – ${site}`,
     preview: `${reference}: tim kami akan membaca dan menjawabnya.`,
     heading: 'Pertanyaan Anda sudah sampai',
     paragraphs: [
       asked ? `Terima kasih atas minat Anda pada ${asked}.` : 'Terima kasih sudah menghubungi kami.',
+      ...(waits ? ['Tanggal ini penuh. Anda ada di daftar tunggu: kami menghubungi Anda begitu ada tempat.'] : []),
       'Salah satu dari kami akan membaca pesan Anda dan menjawab lewat cara yang Anda pilih. Belum ada yang dipesan, dan belum ada biaya apa pun.',
       `Nomor referensi Anda ${reference}. Sebutkan saat Anda menelepon atau menulis kepada kami.`,
     ],
@@ -77,12 +81,13 @@ const WORDING: Readonly<Record<Language, Wording>> = {
       'Bukan Anda yang menulis kepada kami? Mungkin ada yang salah mengetik alamat. Abaikan saja surat ini.',
     ],
   }),
-  cn: ({ site, reference, asked }) => ({
+  cn: ({ site, reference, asked, waits }) => ({
     subject: `我们已收到您的咨询 ${reference} – ${site}`,
     preview: `${reference}：我们的同事会阅读并回复您。`,
     heading: '您的咨询已送达',
     paragraphs: [
       asked ? `感谢您咨询“${asked}”。` : '感谢您的来信。',
+      ...(waits ? ['该日期已满。您已进入候补名单：一有空位，我们就会联系您。'] : []),
       '我们的同事会阅读您的留言，并按您希望的方式回复。目前还没有预订，也不会产生任何费用。',
       `您的咨询编号是 ${reference}。来电或来信时请告诉我们。`,
     ],

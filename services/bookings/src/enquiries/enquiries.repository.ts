@@ -17,6 +17,7 @@ export interface EnquiryFilter {
   state?: EnquiryState | undefined;
   q?: string | undefined;
   package?: string | undefined;
+  departure?: string | undefined;
   language?: string | undefined;
   wish?: 'open' | undefined;
   /** `user_id`; null for unassigned enquiries. */
@@ -54,6 +55,9 @@ const WAITS = { waitingSince: { $gte: new Date(0) } };
 const WAITING = { ...WAITS, state: { $in: SHOWN_STATES } };
 /** Enquiries with an open wish, except new ones. */
 const WISHING = { wish: ANY_WISH, state: { $nin: ['new', 'spam'] as EnquiryState[] } };
+
+/** Guests leave the waiting list with an offer, a booking or a refusal (DEP-12). */
+const ON_WAITLIST = { isWaitlisted: true, state: { $in: ['new', 'answered'] satisfies EnquiryState[] } };
 
 export const LONGEST_WAIT_FIRST: Order = { field: 'waitingSince', direction: 1 };
 
@@ -193,6 +197,17 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return new Map(found.map(({ _id, name }) => [_id, name]));
   }
 
+  /** Number of guests who wait for places, by departure. Departures without any are left out. */
+  async countWaitlists(departureIds?: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const counts = await this.model
+      .aggregate<{ _id: string; count: number }>([
+        { $match: { ...ON_WAITLIST, ...(departureIds && { departureId: { $in: departureIds } }) } },
+        { $group: { _id: '$departureId', count: { $sum: 1 } } },
+      ])
+      .exec();
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
+  }
+
   /** Oldest `waitingSince` of all enquiries except spam, or null. */
   async longestWait(): Promise<Date | null> {
     const found = await this.model.findOne(WAITING).sort({ waitingSince: 1 }).select({ waitingSince: 1 }).lean().exec();
@@ -204,10 +219,11 @@ function asCondition({ words }: TermFilter): { $eq: string } | { $regex: string 
   return typeof words === 'string' ? { $eq: words } : words;
 }
 
-function conditionsOf({ state, package: slug, language, assignee, wish, isWaiting }: EnquiryFilter): Record<string, unknown> {
+function conditionsOf({ state, package: slug, departure, language, assignee, wish, isWaiting }: EnquiryFilter): Record<string, unknown> {
   return {
     state: state ?? { $in: SHOWN_STATES },
     ...(slug && { 'package.slug': slug }),
+    ...(departure && { departureId: departure }),
     ...(language && { language }),
     ...(wish && { wish: ANY_WISH }),
     ...(assignee !== undefined && { assignee }),

@@ -36,7 +36,7 @@ function parse(typed: string, callingCodes: readonly (string | undefined)[]): Ph
 interface CheckedEnquiry {
   /** With the full phone number. */
   enquiry: Enquiry;
-  departure: { _id: string; package: string; date: string } | null;
+  departure: { _id: string; package: string; date: string; left: number } | null;
   operator: string;
 }
 
@@ -53,7 +53,8 @@ export class RequestedTravel {
     const operator = await this.operator.current();
     rejectPastDays(typed, dayIn(operator.timeZone, new Date()));
     const enquiry = { ...typed, phone: wholePhone(typed, operator) };
-    const departure = enquiry.departure_id ? await this.departures.asked(enquiry.departure_id, enquiry.package_slug) : null;
+    const { departure_id: id, package_slug: slug, waitlist: waits = false } = enquiry;
+    const departure = id ? await this.departures.asked(id, { slug, waits }) : null;
     return { enquiry, departure, operator: operator.shortName };
   }
 

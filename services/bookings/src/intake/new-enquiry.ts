@@ -15,7 +15,7 @@ const LAST_MESSAGE_LENGTH = 200;
 export interface RequestedDetails {
   package: RequestedPackage | null;
   /** Its days replace any dates in the request. */
-  departure: { _id: string; date: string; lastDate: string } | null;
+  departure: { _id: string; date: string; lastDate: string; left: number } | null;
   now: Date;
 }
 
@@ -26,8 +26,8 @@ export function newEnquiry(
 ): Omit<EnquiryDocument, 'reference'> {
   const { name, email, phone, wechat, preferred_channel, language = DEFAULT_LANGUAGE_CODE, message = '', certification, ...trip } = enquiry;
   const { date_from = null, date_to = null, month = null, divers = null, guests = null, children = null, ...rest } = trip;
-  // The first two are in `asked`, the others are signs of spam.
-  nothingLeft(rest, ['package_slug', 'departure_id', 'website', 'filled_in_ms']);
+  // The first three are in `asked`, the others are signs of spam.
+  nothingLeft(rest, ['package_slug', 'departure_id', 'waitlist', 'website', 'filled_in_ms']);
   const contacts = { email: email || null, phone: phone || null, wechat: wechat || null };
   const signs = spamSignsOf(enquiry);
   const first = firstVersion(creation, now);
@@ -42,6 +42,7 @@ export function newEnquiry(
     language,
     package: requested,
     departureId: departure?._id ?? null,
+    isWaitlisted: departure !== null && departure.left <= 0,
     dates: departure ? { from: departure.date, to: departure.lastDate, month: null } : { from: date_from, to: date_to, month },
     party: { divers, guests, children },
     certification: certification || null,

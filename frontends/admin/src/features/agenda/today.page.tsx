@@ -1,5 +1,5 @@
 import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
-import type { DaySheetView } from '@reefdesk/contracts/departures/endpoints';
+import type { DaySheetView, PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { TodayView, UndeliveredView } from '@reefdesk/contracts/departures/today.endpoints';
 import type { EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
@@ -7,7 +7,7 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Link, useFormat, useLanguage, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { Children, type ReactNode } from 'react';
-import { daySheetPath, enquiryPath, PATHS } from '../../paths.ts';
+import { askingPath, daySheetPath, enquiryPath, PATHS } from '../../paths.ts';
 import { ageOf } from '../../shared/lists/age-of.ts';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
@@ -41,7 +41,7 @@ export default function TodayPage() {
   );
 }
 
-function Work({ work: { days, waiting, ending, undelivered } }: { work: TodayView }) {
+function Work({ work: { days, waiting, ending, freed, undelivered } }: { work: TodayView }) {
   const text = useText('agenda');
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-7">
@@ -63,6 +63,13 @@ function Work({ work: { days, waiting, ending, undelivered } }: { work: TodayVie
           <Entries none={text('today.ending.none')}>
             {ending.map((booking) => (
               <Ending key={booking.booking_id} booking={booking} />
+            ))}
+          </Entries>
+        </Panel>
+        <Panel title={text('today.freed.title')}>
+          <Entries none={text('today.freed.none')}>
+            {freed.map((departure) => (
+              <Freed key={departure.departure_id} departure={departure} />
             ))}
           </Entries>
         </Panel>
@@ -165,6 +172,25 @@ function Ending({ booking }: { booking: BookingView }) {
           {text('today.ending.until', { time: format.date(until, { dateStyle: 'medium', timeStyle: 'short' }) })}
         </p>
       )}
+    </Entry>
+  );
+}
+
+function Freed({ departure }: { departure: PlannedDepartureView }) {
+  const text = useText('agenda');
+  const localise = useLocalise();
+  const days = useDayTexts();
+  const { departure_id: id, package: travel, date, last_date: last, seats_left: left, waitlist } = departure;
+  return (
+    <Entry
+      title={
+        <Link to={askingPath(id)} className="link inline-flex min-h-8 items-center text-ocean wrap-anywhere">
+          {localise(travel.name) || travel.slug}
+        </Link>
+      }
+      note={days.shortDays(date, last)}
+    >
+      <p className="text-ink/75">{text('today.freed.waiting', { places: left, count: waitlist })}</p>
     </Entry>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayTexts } from '@reefdesk/web-kit/day-texts';
-import { bookingsPath, daySheetPath } from '../../paths.ts';
+import { askingPath, bookingsPath, daySheetPath } from '../../paths.ts';
 import { StateBadge } from '../../shared/lists/badge.tsx';
 import type { DepartureRowActions } from './use-departure-actions.ts';
 
@@ -113,6 +113,11 @@ export function DepartureCard({ departure, by, actions, isPast }: DepartureCardP
             className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold text-ocean"
           >
             {text('pages.bookings')}
+          </Link>
+        )}
+        {departure.waitlist > 0 && (
+          <Link to={askingPath(departure.departure_id)} className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold text-coral-dark">
+            {text('waitlist', { count: departure.waitlist })}
           </Link>
         )}
         {by === 'day' && (

@@ -24,6 +24,7 @@ const planned = (over: Partial<PlannedDepartureView> = {}): PlannedDepartureView
   seats_left: 3,
   status: 'few',
   price: 1_650_000,
+  waitlist: 0,
   own_price: null,
   version: 2,
   ...over,

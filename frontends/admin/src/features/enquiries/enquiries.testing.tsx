@@ -16,6 +16,7 @@ export function enquiry(change: Partial<EnquiryWholeView> = {}): EnquiryWholeVie
     language: 'CN',
     package: { slug: 'bunaken', name: { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' } },
     departure_id: null,
+    waitlisted: false,
     dates: { from: null, to: null, month: '2027-07' },
     party: { divers: 2, guests: null, children: null },
     certification: 'advanced',

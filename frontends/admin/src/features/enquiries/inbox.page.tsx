@@ -57,13 +57,16 @@ export default function InboxPage() {
       <div className={folded}>
         <ListViews list="enquiries" look={look} />
       </div>
-      {query.wish && (
-        <p className="flex flex-wrap items-center gap-x-4 text-sm font-semibold">
-          {text('wishes.only')}
-          <button type="button" className="link min-h-11 text-ocean" onClick={() => inbox.change({ wish: '' })}>
-            {text('showEverything')}
-          </button>
-        </p>
+      {(['wish', 'departure'] as const).map(
+        (key) =>
+          query[key] && (
+            <p key={key} className="flex flex-wrap items-center gap-x-4 text-sm font-semibold">
+              {text(key === 'wish' ? 'wishes.only' : 'filters.departure')}
+              <button type="button" className="link min-h-11 text-ocean" onClick={() => inbox.change({ [key]: '' })}>
+                {text('showEverything')}
+              </button>
+            </p>
+          ),
       )}
       <CursorList
         namespace="enquiries"

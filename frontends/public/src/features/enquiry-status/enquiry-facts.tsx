@@ -9,7 +9,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
   const text = useText('enquiry-status');
   const localise = useLocalise();
   const format = useFormat();
-  const { reference, sent_at, package: travel, dates, party } = enquiry;
+  const { reference, sent_at, package: travel, dates, party, waitlisted } = enquiry;
   const state = stateText(enquiry.state, enquiry.bookings);
   const when = useRequestedDates()(dates);
   const who = (['divers', 'guests', 'children'] as const).flatMap((kind) => {
@@ -38,7 +38,12 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
             </Link>
           </Fact>
         )}
-        {when && <Fact label={text('when')}>{when}</Fact>}
+        {when && (
+          <Fact label={text('when')}>
+            {when}
+            {waitlisted && (state === 'new' || state === 'answered') && <span className="block text-sm text-foam/80">{text('waitlist')}</span>}
+          </Fact>
+        )}
         {who.length > 0 && <Fact label={text('who')}>{who.join(' · ')}</Fact>}
       </dl>
     </div>

@@ -8,6 +8,11 @@ export function nextDepartures(departures: readonly DepartureView[]): DepartureV
   return departures.filter(({ status }) => status !== 'closed').slice(0, NEXT);
 }
 
+/** A full departure can be chosen for its waiting list (DEP-12). */
+export function canBeChosen({ status }: Pick<DepartureView, 'status'>): boolean {
+  return status !== 'closed';
+}
+
 export function canBeRequested({ status }: Pick<DepartureView, 'status'>): boolean {
   return status === 'open' || status === 'few';
 }

@@ -26,7 +26,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryWholeView }) {
       </p>
       <dl className="mt-4 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
         <Fact label={text('facts.about')}>{enquiryTexts.about(enquiry)}</Fact>
-        <Fact label={text('when')}>{enquiryTexts.when(enquiry)}</Fact>
+        <Fact label={text('when')}>{[enquiryTexts.when(enquiry), enquiry.waitlisted && text('waitlist')].filter(Boolean).join(' · ')}</Fact>
         {who && <Fact label={text('facts.who')}>{who}</Fact>}
         {certification && <Fact label={text('facts.level')}>{levels[certification] ?? certification}</Fact>}
         {email && (

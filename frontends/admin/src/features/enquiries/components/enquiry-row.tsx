@@ -31,6 +31,7 @@ export function EnquiryRow({ enquiry }: { enquiry: EnquiryView }) {
         {enquiryTexts.when(enquiry)}
         {who && ` · ${who}`}
       </p>
+      {enquiry.waitlisted && <p className="mt-0.5 text-sm font-semibold">{text('waitlist')}</p>}
       {enquiry.wish && <p className="mt-1 text-sm font-semibold text-coral-dark">{text(`wishes.${enquiry.wish}`)}</p>}
       {message && <p className="mt-1.5 line-clamp-2 text-sm text-ink/80 wrap-anywhere">{message}</p>}
       <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink/70">

@@ -9,7 +9,7 @@ import { addMonths, DateGrid, type DayLook, monthOf } from '@reefdesk/web-kit/ca
 import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { type RefObject, useState } from 'react';
 import { useDeparturesQuery } from '../../../../shared/departures/departures.api.ts';
-import { canBeRequested } from '../../../../shared/departures/departures.ts';
+import { canBeChosen, canBeRequested } from '../../../../shared/departures/departures.ts';
 import { useDepartureTexts } from './use-departure-words.ts';
 import { useLookedAt } from './use-looked-at.ts';
 
@@ -37,7 +37,7 @@ export interface DepartureCalendarProps {
 const LOOKS: Readonly<Record<DepartureView['status'], string>> = {
   open: 'bg-white/12 text-white hover:bg-shallows hover:text-abyss',
   few: 'bg-sun/22 text-sun hover:bg-sun hover:text-abyss',
-  full: 'text-foam/80 line-through decoration-foam/50 cursor-default',
+  full: 'text-foam/80 line-through decoration-foam/50 hover:bg-white/12',
   closed: 'text-foam/70 cursor-default',
 };
 
@@ -64,7 +64,7 @@ export default function DepartureCalendar({ slug, departures, price, chosen, onC
     const isChosen = day === chosen;
     return {
       label: texts.whole(departure),
-      disabled: !canBeRequested(departure),
+      disabled: !canBeChosen(departure),
       selected: isChosen,
       className: classNames('font-semibold', isChosen ? 'bg-coral text-abyss' : LOOKS[departure.status]),
       children: canBeRequested(departure) && (

@@ -7,7 +7,7 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useText } from '@reefdesk/web-kit';
 import type { MouseEvent, ReactNode } from 'react';
 import { useDeparturesQuery } from '../../../../shared/departures/departures.api.ts';
-import { canBeRequested, nextDepartures } from '../../../../shared/departures/departures.ts';
+import { nextDepartures } from '../../../../shared/departures/departures.ts';
 import { FormPlace, lateForm } from '../../../../shared/enquiry/form-place.tsx';
 import { DEPARTURES_ID, ENQUIRY_ID } from '../../enquiry-place.ts';
 import type { Travel } from '../../travel.ts';
@@ -138,10 +138,9 @@ function NextDate({ departure, price, isChosen, onChoose }: NextDateProps) {
     onChoose(departure);
   };
   const look = 'grid gap-1 border-t border-foam/20 py-3.5';
-  if (!canBeRequested(departure)) return <li className={`${look} text-foam/80`}>{row}</li>;
   return (
     <li>
-      <a href={`#${ENQUIRY_ID}`} aria-current={isChosen ? 'date' : undefined} onClick={choose} className={`${look} hover:text-shallows`}>
+      <a href={`#${ENQUIRY_ID}`} aria-current={isChosen ? 'date' : undefined} onClick={choose} className={classNames(look, 'hover:text-shallows', departure.status === 'full' && 'text-foam/80')}>
         {row}
       </a>
     </li>

@@ -31,6 +31,7 @@ export function ChosenDay({ departure, price, onTakeBack }: ChosenDayProps) {
           {text('trip.otherTime')}
         </Button>
       </div>
+      {departure.status === 'full' && <p className="mt-1.5 text-sm">{text('trip.waitlist')}</p>}
       {error !== undefined && <p className="mt-1.5 text-sm font-semibold text-coral-dark">{error}</p>}
     </div>
   );

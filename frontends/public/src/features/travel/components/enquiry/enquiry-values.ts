@@ -70,12 +70,16 @@ export function asEnquiry(values: EnquiryValues, { slug, language, departure }: 
     preferred_channel: channel,
     language: toLanguageCode(language),
     package_slug: slug,
-    ...(departure ? { departure_id: departure.departure_id } : when === 'exact' ? date && { date_from: date } : month && { month }),
+    ...(departure ? requestFor(departure) : when === 'exact' ? date && { date_from: date } : month && { month }),
     ...(Object.fromEntries(typed) as object),
     ...(certification && { certification }),
     ...(message.trim() && { message }),
     website,
   };
+}
+
+function requestFor({ departure_id, status }: DepartureView) {
+  return { departure_id, ...(status === 'full' && { waitlist: true }) };
 }
 
 export function placeOf(path: string, values: Pick<EnquiryValues, 'channel'>): string {
