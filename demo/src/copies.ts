@@ -7,7 +7,7 @@ export const MAX_SCALE = Math.floor(
   Math.min(LIMITS.destinations / destinations.length, LIMITS.travels / packages.length, LIMITS.testimonials / testimonials.length),
 );
 
-export const ENQUIRIES_PER_SCALE = 200;
+const ENQUIRIES_PER_SCALE = 200;
 /** Every fourth enquiry has a booking of a past day. */
 const ENQUIRIES_PER_BOOKING = 4;
 /** Copies are older than the original enquiries and younger than the retention time. */
@@ -29,15 +29,15 @@ export interface ContentCopies {
 
 /**
  * Copies 2 to `scale` of the content. Packages refer to destinations of the same copy. Enquiries are repeated until there are
- * {@link ENQUIRIES_PER_SCALE} times `scale`.
+ * `enquiriesPerScale` times `scale`.
  */
-export function copiesOf(scale: number): ContentCopies {
+export function copiesOf(scale: number, enquiriesPerScale = ENQUIRIES_PER_SCALE): ContentCopies {
   const numbers = Array.from({ length: Math.max(0, scale - 1) }, (_, at) => at + 2);
   return {
     destinations: numbers.flatMap((number) => destinations.map((content) => again(content, number))),
     packages: numbers.flatMap((number) => packages.map((content) => ({ ...again(content, number), stops: stopsOf(content, number) }))),
     testimonials: numbers.flatMap((number) => testimonials.map((content) => again(content, number))),
-    enquiries: scale > 1 ? enquiryCopies(scale) : [],
+    enquiries: scale > 1 ? enquiryCopies(enquiriesPerScale * scale) : [],
   };
 }
 
@@ -54,10 +54,10 @@ function keyOf(key: string, number: number): string {
   return `${key}/copy-${number}`;
 }
 
-function enquiryCopies(scale: number): EnquiryContent[] {
-  const rounds = Math.ceil((ENQUIRIES_PER_SCALE * scale) / enquiries.length) - 1;
+function enquiryCopies(total: number): EnquiryContent[] {
+  const rounds = Math.ceil(total / enquiries.length) - 1;
   const copies = Array.from({ length: rounds }, (_, at) => enquiries.map((enquiry) => [enquiry, at + 2] as const)).flat();
-  return copies.slice(0, ENQUIRIES_PER_SCALE * scale - enquiries.length).map(([enquiry, number], at) => enquiryCopy(enquiry, number, at));
+  return copies.slice(0, total - enquiries.length).map(([enquiry, number], at) => enquiryCopy(enquiry, number, at));
 }
 
 function enquiryCopy({ inDays: _, bookings: __, outcome, ...content }: EnquiryContent, number: number, at: number): EnquiryContent {

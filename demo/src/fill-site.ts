@@ -1,5 +1,5 @@
 import { departures, destinations, enquiries, packages, slides, testimonials } from '../content/index.ts';
-import { copiesOf } from './copies.ts';
+import { type ContentCopies, copiesOf } from './copies.ts';
 import { bookingRecords, closingRecords, departureRecord, enquiryRecords, seedTime } from './desk-records.ts';
 import type { SeedJournal } from './journal.ts';
 import { openPictures, type Pictures } from './pictures.ts';
@@ -16,12 +16,13 @@ const QUEUES = 8;
 const LOG_EVERY = 5;
 const LOG_LINES = 50;
 
-export async function fillSite(journal: SeedJournal, { site: access, pictures, scale = 1, log }: SeedOptions): Promise<SeedOutcome> {
+export async function fillSite(journal: SeedJournal, { site: access, pictures, scale = 1, enquiriesPerScale, log }: SeedOptions): Promise<SeedOutcome> {
+  const copies = copiesOf(scale, enquiriesPerScale);
   const site = await Site.signIn(access);
   const seeding = new Seeding(site, await openPictures(pictures), log);
   try {
     if (scale > 1 && journal.state !== 'running' && (await site.holdsAny(destinations.map((content) => destinationRecord(content).key)))) {
-      await multiply(seeding, scale);
+      await multiply(seeding, copies);
       return 'seeded';
     }
     if (journal.state !== 'running' && !(await site.isEmpty())) {
@@ -32,7 +33,7 @@ export async function fillSite(journal: SeedJournal, { site: access, pictures, s
     if (journal.state !== 'running') journal.begin();
     await fill(seeding.writtenDownIn(journal));
     journal.finish();
-    await multiply(seeding, scale);
+    await multiply(seeding, copies);
     return 'seeded';
   } finally {
     await site.signOut();
@@ -59,8 +60,7 @@ async function fill(seeding: Seeding): Promise<void> {
 }
 
 /** Adds the copies without a journal: existing records are found by their keys. */
-async function multiply(seeding: Seeding, scale: number): Promise<void> {
-  const copies = copiesOf(scale);
+async function multiply(seeding: Seeding, copies: ContentCopies): Promise<void> {
   await seeding.run([
     copies.destinations.map(destinationRecord),
     [...copies.packages.map(travelRecord), ...copies.testimonials.map(testimonialRecord)],

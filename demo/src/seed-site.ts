@@ -11,6 +11,8 @@ export interface SeedOptions {
   isAskedFor?: boolean;
   /** Multiplies destinations, packages, testimonials, enquiries and bookings. A site with demo content grows to this scale. */
   scale?: number;
+  /** Enquiries that a site has for each unit of a scale above 1; as many as a real site by default. */
+  enquiriesPerScale?: number;
   log: (line: string) => void;
 }
 
