@@ -16,7 +16,10 @@ const QUEUES = 8;
 const LOG_EVERY = 5;
 const LOG_LINES = 50;
 
-export async function fillSite(journal: SeedJournal, { site: access, pictures, scale = 1, enquiriesPerScale, log }: SeedOptions): Promise<SeedOutcome> {
+export async function fillSite(
+  journal: SeedJournal,
+  { site: access, pictures, scale = 1, enquiriesPerScale, log }: SeedOptions,
+): Promise<SeedOutcome> {
   const copies = copiesOf(scale, enquiriesPerScale);
   const site = await Site.signIn(access);
   const seeding = new Seeding(site, await openPictures(pictures), log);

@@ -165,6 +165,60 @@ test('an agent plans a series, closes a day in two clicks and books; visitors se
   await visitor.close();
 });
 
+test('a guest joins the waiting list of a full departure; staff find it from the calendar, and in the work of the day when places are free (DEP-12, ENQ-28)', {
+  tag: '@phone',
+}, async ({ page, system, openContext }) => {
+  await signIn(page.request, await addStaff(system, `agent-${randomUUID().slice(0, 8)}@reefdesk.example`, 'agent'));
+  const day = await freeDay(page.request, PLANNED, addDays(today, 280));
+  await plan(page.request, system.url, { package_slug: PLANNED, date: day, seats: 1 });
+  const visitor = await openContext();
+  const { data: departures } = (await (await visitor.request.get(`/api/departures?package=${PLANNED}`)).json()) as {
+    data: { date: string; departure_id: string }[];
+  };
+  const departure_id = departures.find(({ date }) => date === day)?.departure_id ?? '';
+  const { reference } = await ask(visitor.request, departure_id);
+  const [{ enquiry_id: first }] = (await (await page.request.get(`/api/enquiries?q=${reference}`)).json()).data;
+  const booked = await page.request.post(`/api/enquiries/${first}/bookings`, {
+    data: { departure_id, seats: 1, state: 'confirmed' },
+    headers: { origin: system.url, 'idempotency-key': randomUUID() },
+  });
+  expect(booked.status()).toBe(201);
+
+  const guest = await visitor.newPage();
+  const grid = await openCalendar(guest, PLANNED, 'en', day);
+  await expect(cell(grid, day)).toHaveAccessibleName(/Full: join the waiting list/);
+  await cell(grid, day).click();
+  const form = guest.locator('#enquiry-section');
+  await expect(form.getByText(/^This date is full\. Send the form/)).toBeVisible();
+  const name = `Ana ${randomUUID().slice(0, 8)}`;
+  await form.getByLabel('Your name').fill(name);
+  await form.getByText('Email', { exact: true }).click();
+  await form.getByLabel('Email address').fill(`ana-${randomUUID().slice(0, 8)}@guest.example`);
+  expect(await violations(guest)).toEqual([]);
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await form.getByRole('link', { name: 'Follow your enquiry' }).click();
+  await expect(guest.getByText(/^You are on the waiting list/)).toBeVisible();
+  expect(await violations(guest)).toEqual([]);
+  expect(await sidewaysBy(guest)).toBe(0);
+
+  await page.goto(`/admin/departures?lang=en&package=${PLANNED}&month=${day.slice(0, 7)}`);
+  await cell(page.locator('main'), day).click();
+  await page.getByRole('link', { name: 'Waiting list: 1' }).click();
+  const row = page.locator('main').getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Waiting list');
+  await expect(page.getByText('Only the waiting list of a departure')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysBy(page)).toBe(0);
+
+  const { booking_id } = (await booked.json()).data;
+  await page.request.patch(`/api/bookings/${booking_id}`, { data: { state: 'cancelled' }, headers: { origin: system.url } });
+  await page.goto('/admin/today?lang=en');
+  const freed = page.getByRole('region', { name: 'Places for the waiting list' });
+  await freed.locator(`a[href*="waitlist=${departure_id}"]`).click();
+  await expect(row).toBeVisible();
+  await visitor.close();
+});
+
 test('dates and weeks are those of the region that the browser asks for (DEP-05)', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['en-GB', 'en'] }));
   await page.goto(`/auth/travel/${SLUG}?lang=en`);

@@ -85,9 +85,9 @@ export function departuresPath(day: string): string {
   return `${PATHS.departures}?${new URLSearchParams({ day })}`;
 }
 
-/** The inbox, narrowed to the guests who ask for a departure. */
-export function askingPath(departureId: string): string {
-  return `${PATHS.enquiries}?${new URLSearchParams({ departure: departureId, sort: 'oldest' })}`;
+/** The inbox with the waiting list of a departure (DEP-12). */
+export function waitlistPath(departureId: string): string {
+  return `${PATHS.enquiries}?${new URLSearchParams({ waitlist: departureId, sort: 'oldest' })}`;
 }
 
 export function bookingsPath(filters: Readonly<Record<string, string>>): string {

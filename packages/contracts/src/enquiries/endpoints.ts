@@ -31,7 +31,7 @@ export const ENQUIRY_LIST_FIELDS = {
     .label('Search')
     .meta({ description: 'Search by word prefixes in names, contacts, references and messages.' }),
   package: text(LIMITS.nameMaxLength).label('Package').meta({ description: 'Slug of the package.' }),
-  departure: text(LIMITS.nameMaxLength).label('Departure').meta({ description: '`departure_id` of the requested departure.' }),
+  waitlist: text(LIMITS.nameMaxLength).label('Waiting list').meta({ description: '`departure_id`: only guests who wait for its places.' }),
   language: oneOf(LANGUAGE_CODES).label('Language'),
   assignee: text(LIMITS.nameMaxLength).label('Assignee').meta({ description: '`user_id` of the assignee, `me` or `none`.' }),
   wish: oneOf(['open']).label('Wish').meta({ description: 'Only enquiries with an open request to change or cancel.' }),

@@ -3,7 +3,18 @@ import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { type BodyShape, ruleError } from '../schema/check.ts';
 import { isEmailAddress, normaliseEmail } from '../schema/email.ts';
-import { calendarDay, calendarMonth, givenText, isBefore, oneOf, requiredText, text, trueOrFalse, typedText, wholeNumber } from '../schema/fields.ts';
+import {
+  calendarDay,
+  calendarMonth,
+  givenText,
+  isBefore,
+  oneOf,
+  requiredText,
+  text,
+  trueOrFalse,
+  typedText,
+  wholeNumber,
+} from '../schema/fields.ts';
 import { CONTACT_CHANNELS, ENQUIRY_STATES } from './values.ts';
 
 /** Digits with the usual separators. */

@@ -5,7 +5,7 @@ import { array, boolean, choice, localised, nullable, number, object, string, vi
 import { CONTACT_CHANNELS, ENQUIRY_CHANGES, ENQUIRY_STATES, ENQUIRY_WISHES, MESSAGE_CHANNELS } from './values.ts';
 
 const MOMENT = 'Time, ISO 8601 UTC.';
-const WAITLISTED = 'True if the requested departure was full, so that the guest waits for its places (DEP-12).';
+const WAITLISTED = 'True while the guest waits for places of the full departure (DEP-12).';
 
 export const enquiryDates = view('EnquiryDatesView', 'Requested dates: days, a month for flexible guests, or none.', {
   from: nullable(string('`2027-03-14`')),

@@ -31,7 +31,7 @@ export class NoticeEmail implements OnModuleInit {
     if (!enquiry || (messageId && !message)) return notThereYet(mail);
     const { language } = this;
     const { brand, origin } = await this.site.in(language);
-    const { reference, name, email, phone, wechat, dates, party, isWaitlisted: waits = false } = enquiry;
+    const { reference, name, email, phone, wechat, dates, party, waitlist } = enquiry;
     const texts = noticeTexts({
       language,
       reference,
@@ -39,7 +39,7 @@ export class NoticeEmail implements OnModuleInit {
       contacts: [email, phone, wechat && `WeChat ${wechat}`].filter((contact): contact is string => Boolean(contact)),
       asked: localise(enquiry.package?.name, language) || (enquiry.package?.slug ?? ''),
       dates: dates.month ?? [...new Set([dates.from, dates.to])].filter(Boolean).join(' – '),
-      waits,
+      waits: waitlist === 'waiting',
       party,
       message: message?.text ?? '',
       isFurther: messageId !== undefined,
@@ -57,7 +57,7 @@ interface NoticeFacts {
   asked: string;
   /** Wished dates, as the guest wrote them. */
   dates: string;
-  /** True if the departure was full (DEP-12). */
+  /** True if the guest waits for places of a full departure (DEP-12). */
   waits: boolean;
   party: EnquiryDocument['party'];
   message: string;

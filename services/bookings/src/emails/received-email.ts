@@ -29,7 +29,10 @@ export class ReceivedEmail implements OnModuleInit {
     const { brand, origin } = await this.site.in(language);
     const asked = localise(enquiry.package?.name, language);
     const url = statusAddress(enquiry, origin);
-    return renderEmail(receivedTexts({ language, site: brand.name, reference: enquiry.reference, asked, waits: enquiry.isWaitlisted === true, url }), brand);
+    return renderEmail(
+      receivedTexts({ language, site: brand.name, reference: enquiry.reference, asked, waits: enquiry.waitlist === 'waiting', url }),
+      brand,
+    );
   }
 }
 

@@ -17,7 +17,8 @@ export interface EnquiryFilter {
   state?: EnquiryState | undefined;
   q?: string | undefined;
   package?: string | undefined;
-  departure?: string | undefined;
+  /** `departure_id` */
+  waitlist?: string | undefined;
   language?: string | undefined;
   wish?: 'open' | undefined;
   /** `user_id`; null for unassigned enquiries. */
@@ -56,8 +57,7 @@ const WAITING = { ...WAITS, state: { $in: SHOWN_STATES } };
 /** Enquiries with an open wish, except new ones. */
 const WISHING = { wish: ANY_WISH, state: { $nin: ['new', 'spam'] as EnquiryState[] } };
 
-/** Guests leave the waiting list with an offer, a booking or a refusal (DEP-12). */
-const ON_WAITLIST = { isWaitlisted: true, state: { $in: ['new', 'answered'] satisfies EnquiryState[] } };
+const ON_WAITLIST = { waitlist: 'waiting', state: { $ne: 'spam' satisfies EnquiryState } };
 
 export const LONGEST_WAIT_FIRST: Order = { field: 'waitingSince', direction: 1 };
 
@@ -219,11 +219,11 @@ function asCondition({ words }: TermFilter): { $eq: string } | { $regex: string 
   return typeof words === 'string' ? { $eq: words } : words;
 }
 
-function conditionsOf({ state, package: slug, departure, language, assignee, wish, isWaiting }: EnquiryFilter): Record<string, unknown> {
+function conditionsOf({ state, package: slug, waitlist, language, assignee, wish, isWaiting }: EnquiryFilter): Record<string, unknown> {
   return {
     state: state ?? { $in: SHOWN_STATES },
     ...(slug && { 'package.slug': slug }),
-    ...(departure && { departureId: departure }),
+    ...(waitlist && { departureId: waitlist, waitlist: 'waiting' }),
     ...(language && { language }),
     ...(wish && { wish: ANY_WISH }),
     ...(assignee !== undefined && { assignee }),

@@ -26,7 +26,7 @@ export function afterEdit(seen: EnquiryDocument, { state, assignee, tags, ...res
   const changes: Record<string, unknown> = {};
   const entries: HistoryEntry[] = [];
   if (state && unlike('state', state)) {
-    Object.assign(changes, { state }, waitingAfter(seen, state, when.at));
+    Object.assign(changes, { state }, waitingAfter(seen, state, when.at), waitlistAfter(seen, state));
     entries.push({ ...when, what: 'state', before: seen.state, after: state });
   }
   if (unlike('assignee', assignee)) {
@@ -75,4 +75,10 @@ function waitingAfter(seen: EnquiryDocument, state: EnquiryDocument['state'], at
   if (state === 'new') return { waitingSince: seen.waitingSince ?? at };
   const isAnswer = state === 'answered' || state === 'offered' || state === 'booked';
   return { waitingSince: null, wish: null, ...(isAnswer && { answeredAt: seen.answeredAt ?? at }) };
+}
+
+/** An offer, a booking or a refusal ends the wait for places (DEP-12). */
+function waitlistAfter({ waitlist }: EnquiryDocument, state: EnquiryDocument['state']): Pick<EnquiryDocument, 'waitlist'> {
+  if (!waitlist || state === 'spam') return {};
+  return { waitlist: state === 'new' || state === 'answered' ? 'waiting' : 'left' };
 }

@@ -69,8 +69,8 @@ export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
   package: RequestedPackage | null;
   /** Absent in older documents. */
   departureId?: string | null;
-  /** True if the departure was full; absent in older documents (DEP-12). */
-  isWaitlisted?: boolean;
+  /** Absent if the departure had places when the guest asked (DEP-12). */
+  waitlist?: 'waiting' | 'left';
   dates: { from: string | null; to: string | null; month: string | null };
   party: { divers: number | null; guests: number | null; children: number | null };
   certification: string | null;
@@ -143,7 +143,7 @@ export const enquirySchema = new Schema<EnquiryDocument>(
     language: { type: String, enum: LANGUAGE_CODES, required: true },
     package: { type: packageSchema, default: null },
     departureId: TEXT_OR_NULL,
-    isWaitlisted: Boolean,
+    waitlist: { type: String, enum: ['waiting', 'left'] },
     dates: { from: TEXT_OR_NULL, to: TEXT_OR_NULL, month: TEXT_OR_NULL },
     party: { divers: NUMBER_OR_NULL, guests: NUMBER_OR_NULL, children: NUMBER_OR_NULL },
     certification: TEXT_OR_NULL,
@@ -175,8 +175,7 @@ enquirySchema.index({ createdAt: -1, _id: -1 });
 enquirySchema.index({ state: 1, createdAt: -1, _id: -1 });
 enquirySchema.index({ state: 1, updatedAt: -1 });
 enquirySchema.index({ 'package.slug': 1, createdAt: -1 });
-enquirySchema.index({ departureId: 1, createdAt: -1, _id: -1 });
-enquirySchema.index({ isWaitlisted: 1, departureId: 1 }, { partialFilterExpression: { isWaitlisted: true } });
+enquirySchema.index({ waitlist: 1, departureId: 1 }, { partialFilterExpression: { waitlist: 'waiting' } });
 enquirySchema.index({ assignee: 1, createdAt: -1 });
 enquirySchema.index({ email: 1, createdAt: -1, _id: -1 });
 enquirySchema.index({ wish: 1, createdAt: -1 });

@@ -27,7 +27,7 @@ export function toStatusView(
     package: enquiry.package,
     dates,
     party,
-    waitlisted: enquiry.isWaitlisted ?? false,
+    waitlisted: enquiry.waitlist === 'waiting',
     bookings: bookings.map((booking) => toGuestView(booking, travels)),
     how_to_pay: bookings.some(isDepositOpen) && Object.values(deposit).some(Boolean) ? deposit : null,
     messages: enquiry.messages.map(toMessageView),

@@ -22,7 +22,7 @@ export function toEnquiryView(enquiry: ListedEnquiry, people: People): EnquiryVi
     language: enquiry.language,
     package: enquiry.package,
     departure_id: enquiry.departureId ?? null,
-    waitlisted: enquiry.isWaitlisted ?? false,
+    waitlisted: enquiry.waitlist === 'waiting',
     dates: enquiry.dates,
     party: enquiry.party,
     certification: enquiry.certification,

@@ -42,7 +42,7 @@ export function newEnquiry(
     language,
     package: requested,
     departureId: departure?._id ?? null,
-    isWaitlisted: departure !== null && departure.left <= 0,
+    ...(departure && departure.left <= 0 && { waitlist: 'waiting' as const }),
     dates: departure ? { from: departure.date, to: departure.lastDate, month: null } : { from: date_from, to: date_to, month },
     party: { divers, guests, children },
     certification: certification || null,

@@ -104,6 +104,7 @@ function afterErasure(seen: EnquiryDocument, { at, by }: { at: Date; by: string 
     state,
     waitingSince: null,
     wish: null,
+    ...(seen.waitlist && { waitlist: 'left' }),
     history,
     erasedAt: at,
   };

@@ -7,7 +7,7 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Link, useFormat, useLanguage, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { useDayTexts } from '@reefdesk/web-kit/day-texts';
 import { Children, type ReactNode } from 'react';
-import { askingPath, daySheetPath, enquiryPath, PATHS } from '../../paths.ts';
+import { daySheetPath, enquiryPath, PATHS, waitlistPath } from '../../paths.ts';
 import { ageOf } from '../../shared/lists/age-of.ts';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
@@ -184,7 +184,7 @@ function Freed({ departure }: { departure: PlannedDepartureView }) {
   return (
     <Entry
       title={
-        <Link to={askingPath(id)} className="link inline-flex min-h-8 items-center text-ocean wrap-anywhere">
+        <Link to={waitlistPath(id)} className="link inline-flex min-h-8 items-center text-ocean wrap-anywhere">
           {localise(travel.name) || travel.slug}
         </Link>
       }

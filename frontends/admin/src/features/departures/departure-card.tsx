@@ -3,7 +3,7 @@ import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayTexts } from '@reefdesk/web-kit/day-texts';
-import { askingPath, bookingsPath, daySheetPath } from '../../paths.ts';
+import { bookingsPath, daySheetPath, waitlistPath } from '../../paths.ts';
 import { StateBadge } from '../../shared/lists/badge.tsx';
 import type { DepartureRowActions } from './use-departure-actions.ts';
 
@@ -116,7 +116,10 @@ export function DepartureCard({ departure, by, actions, isPast }: DepartureCardP
           </Link>
         )}
         {departure.waitlist > 0 && (
-          <Link to={askingPath(departure.departure_id)} className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold text-coral-dark">
+          <Link
+            to={waitlistPath(departure.departure_id)}
+            className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold text-coral-dark"
+          >
             {text('waitlist', { count: departure.waitlist })}
           </Link>
         )}

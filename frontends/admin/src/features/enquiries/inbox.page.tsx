@@ -57,11 +57,11 @@ export default function InboxPage() {
       <div className={folded}>
         <ListViews list="enquiries" look={look} />
       </div>
-      {(['wish', 'departure'] as const).map(
+      {(['wish', 'waitlist'] as const).map(
         (key) =>
           query[key] && (
             <p key={key} className="flex flex-wrap items-center gap-x-4 text-sm font-semibold">
-              {text(key === 'wish' ? 'wishes.only' : 'filters.departure')}
+              {text(key === 'wish' ? 'wishes.only' : 'filters.waitlist')}
               <button type="button" className="link min-h-11 text-ocean" onClick={() => inbox.change({ [key]: '' })}>
                 {text('showEverything')}
               </button>

@@ -41,7 +41,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
         {when && (
           <Fact label={text('when')}>
             {when}
-            {waitlisted && (state === 'new' || state === 'answered') && <span className="block text-sm text-foam/80">{text('waitlist')}</span>}
+            {waitlisted && <span className="block text-sm text-foam/80">{text('waitlist')}</span>}
           </Fact>
         )}
         {who.length > 0 && <Fact label={text('who')}>{who.join(' · ')}</Fact>}

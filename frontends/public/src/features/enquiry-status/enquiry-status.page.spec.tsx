@@ -29,6 +29,7 @@ const VIEW: EnquiryStatusView = {
   package: null,
   dates: { from: null, to: null, month: null },
   party: { divers: 2, guests: null, children: null },
+  waitlisted: false,
   bookings: [],
   how_to_pay: null,
   messages: [{ message_id: 'm1', at: '2027-01-05T04:00:00Z', from: 'guest', text: 'Turtles?' }],

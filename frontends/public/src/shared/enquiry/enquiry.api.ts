@@ -12,6 +12,8 @@ const enquiryApi = api.injectEndpoints({
     sendEnquiry: mutation(build, 'POST /api/enquiries', {
       argument: ({ key, body }: KeyedEnquiry) => ({ idempotencyKey: key, body }),
       timeoutMs: 20_000,
+      // A departure may have become full (DEP-12).
+      invalidatesTags: (_, error) => (error ? ['Departures'] : []),
     }),
   }),
 });

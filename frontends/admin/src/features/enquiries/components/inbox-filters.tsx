@@ -10,7 +10,7 @@ import { SearchField } from '../../../shared/lists/search-field.tsx';
 import type { CursorKeys, CursorQuery } from '../../../shared/lists/use-cursor-query.ts';
 import { useAssignees } from '../use-assignees.ts';
 
-type InboxKey = 'q' | 'state' | 'package' | 'departure' | 'language' | 'assignee' | 'wish' | 'sort';
+type InboxKey = 'q' | 'state' | 'package' | 'waitlist' | 'language' | 'assignee' | 'wish' | 'sort';
 type Inbox = CursorQuery<InboxKey>;
 
 const OFFERED: Partial<Record<InboxKey, readonly string[]>> = {
@@ -21,7 +21,7 @@ const OFFERED: Partial<Record<InboxKey, readonly string[]>> = {
 };
 
 export const INBOX: CursorKeys<InboxKey> = {
-  keys: ['q', 'state', 'package', 'departure', 'language', 'assignee', 'wish', 'sort'],
+  keys: ['q', 'state', 'package', 'waitlist', 'language', 'assignee', 'wish', 'sort'],
   isReadable: (key, value) => OFFERED[key]?.includes(value) ?? true,
   shows: ['sort'],
   carries: ['as'],

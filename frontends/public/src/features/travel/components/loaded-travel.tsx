@@ -3,6 +3,7 @@ import { Container } from '@reefdesk/ui/layout';
 import { lazyComponent, NeedsScripts, useLocalise, useText } from '@reefdesk/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { BottomBar } from '../../../shared/bottom-bar.tsx';
+import { useDeparturesQuery } from '../../../shared/departures/departures.api.ts';
 import { FormPlace, lateForm } from '../../../shared/enquiry/form-place.tsx';
 import { keep, readStored } from '../../../shared/enquiry/stored-enquiry.ts';
 import { useArrowKeys } from '../../../shared/use-arrow-keys.ts';
@@ -71,7 +72,7 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
   const learnMore = useLearnMore(stage, loadLearnMore);
   const [itinerary, setItinerary] = useState<'never' | 'open' | 'closed'>('never');
   const itineraryState = useItinerary(travel, itinerary === 'open');
-  const [departure, setDeparture] = useChosenDeparture(enquiryForm(travel.slug));
+  const [departure, setDeparture] = useChosenDeparture(travel.slug);
   useLoadTheRest(learnMore.prepare);
   useTravelPage(localise(travel.name), localise(travel.description));
   useArrowKeys(carousel.step, travel.slides.length > 1);
@@ -114,16 +115,20 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
   );
 }
 
-/** The chosen departure, stored with the values of the form (ENQ-08). */
-function useChosenDeparture(form: string) {
+/** The chosen departure with its current places, stored with the values of the form (ENQ-08). */
+function useChosenDeparture(slug: string) {
+  const form = enquiryForm(slug);
   const [chosen, setChosen] = useState<DepartureView>();
+  const { current } = useDeparturesQuery(slug, {
+    selectFromResult: ({ data }) => ({ current: data?.find(({ departure_id: id }) => id === chosen?.departure_id) }),
+  });
   // Set after hydration, because the server's HTML has no stored choice.
   useEffect(() => setChosen(readStored(form).departure), [form]);
   const choose = (departure: DepartureView | undefined) => {
     keep(form, { departure });
     setChosen(departure);
   };
-  return [chosen, choose] as const;
+  return [current ?? chosen, choose] as const;
 }
 
 function TravelBar({ travel }: { travel: Travel }) {

@@ -140,7 +140,12 @@ function NextDate({ departure, price, isChosen, onChoose }: NextDateProps) {
   const look = 'grid gap-1 border-t border-foam/20 py-3.5';
   return (
     <li>
-      <a href={`#${ENQUIRY_ID}`} aria-current={isChosen ? 'date' : undefined} onClick={choose} className={classNames(look, 'hover:text-shallows', departure.status === 'full' && 'text-foam/80')}>
+      <a
+        href={`#${ENQUIRY_ID}`}
+        aria-current={isChosen ? 'date' : undefined}
+        onClick={choose}
+        className={classNames(look, 'hover:text-shallows', departure.status === 'full' && 'text-foam/80')}
+      >
         {row}
       </a>
     </li>

@@ -61,7 +61,7 @@ describe('the departures of a package', () => {
       'March 2027',
       'Sunday, March 14, 2027, 6 places',
       'Sunday, March 21, 2027, Only 2 places left, IDR 1,900,000 per person',
-      'Full',
+      'Full: join the waiting list',
       'Closed',
     ],
     [
@@ -69,12 +69,12 @@ describe('the departures of a package', () => {
       'Maret 2027',
       'Minggu, 14 Maret 2027, 6 tempat',
       'Minggu, 21 Maret 2027, Tinggal 2 tempat, Rp 1.900.000 per orang',
-      'Penuh',
+      'Penuh: masuk daftar tunggu',
       'Ditutup',
     ],
-    ['CN', '2027年3月', '2027年3月14日星期日, 余 6 位', '2027年3月21日星期日, 仅剩 2 位, 每人 IDR 1,900,000', '已满', '不开放'],
+    ['CN', '2027年3月', '2027年3月14日星期日, 余 6 位', '2027年3月21日星期日, 仅剩 2 位, 每人 IDR 1,900,000', '已满，可候补', '不开放'],
   ] as const)(
-    'say in %s what each day has: places, few, full, closed, and a price of its own (DEP-02, DEP-05)',
+    'say in %s what each day has: places, few, a waiting list, closed, and a price of its own (DEP-02, DEP-05, DEP-12)',
     async (language, month, open, few, full, closed) => {
       await show(answer(PLANNED), language);
       const grid = await screen.findByRole('grid', { name: month });
@@ -108,8 +108,7 @@ describe('the departures of a package', () => {
     const grid = await screen.findByRole('grid');
     expect(within(grid).getByRole('button', { name: /March 14/ })).toHaveAccessibleName(/6 places/);
     left = 0;
-    const full = await within(grid).findByRole('button', { name: /March 14.*Full/ }, { timeout: 20_000 });
-    expect(full).toHaveAttribute('aria-disabled', 'true');
+    expect(await within(grid).findByRole('button', { name: /March 14.*Full/ }, { timeout: 20_000 })).toBeVisible();
   });
 
   it("end a year from now; days that have begun in the operator's time zone are disabled (DEP-05, DEP-06)", async () => {
@@ -133,7 +132,7 @@ describe('the departures of a package', () => {
     replaceRuntimeConfig({ brand: { ...runtimeConfig().brand, whatsapp: '6281200000' } });
     await show(answer(PLANNED), 'EN', { 'POST /api/enquiries': receive });
     const grid = await screen.findByRole('grid');
-    await userEvent.click(within(grid).getByRole('button', { name: /March 18/ }));
+    await userEvent.click(within(grid).getByRole('button', { name: /March 16/ }));
     expect(screen.queryByText('The date you chose')).not.toBeInTheDocument();
     await userEvent.click(within(grid).getByRole('button', { name: /March 21/ }));
     const form = screen.getByRole('region', { name: 'Ask about this trip' });
@@ -150,6 +149,39 @@ describe('the departures of a package', () => {
     expect(within(form).getByRole('group', { name: 'When?' })).toBeVisible();
     expect(grid.querySelector('[aria-selected="true"]')).toBeNull();
   });
+
+  it.each([
+    ['EN', /^This date is full\. Send the form/],
+    ['ID', /^Tanggal ini penuh\. Kirim formulir/],
+    ['CN', /^该日期已满。提交表单/],
+  ] as const)(
+    'put a guest in %s on the waiting list of a full day, also of one that fills up meanwhile (DEP-12)',
+    async (language, text) => {
+      const sent: HttpRequest[] = [];
+      let left = 1;
+      const receive = (request: HttpRequest) => {
+        sent.push(request);
+        left = 0;
+        return failureOf(400, {
+          code: 'validation_failed',
+          fields: { departure_id: [{ code: 'departure_full', params: { seats_left: 0 } }] },
+        });
+      };
+      const listed = () => answer([departure('2027-03-14', { seats_left: left, status: left > 0 ? 'few' : 'full' })]);
+      replaceRuntimeConfig({ brand: { ...runtimeConfig().brand, whatsapp: '6281200000' } });
+      await show(listed, language, { 'POST /api/enquiries': receive });
+      await userEvent.click((await screen.findByRole('grid')).querySelector('[data-day="2027-03-14"]') as Element);
+      const form = document.getElementById('enquiry-section') as HTMLElement;
+      await userEvent.type(form.querySelector('[name="name"]') as Element, 'Wei');
+      const contact = form.querySelector('[name="phone"], [name="email"], [name="wechat"]') as HTMLInputElement;
+      await userEvent.type(contact, contact.name === 'email' ? 'wei@reef.example' : '+62 812 5550 0100');
+      const submit = form.querySelector('[type="submit"]') as Element;
+      await userEvent.click(submit);
+      expect(await within(form).findByText(text)).toBeVisible();
+      await userEvent.click(submit);
+      expect(sent.map(({ body }) => (body as { waitlist?: boolean }).waitlist)).toEqual([undefined, true]);
+    },
+  );
 
   it.each([
     ['EN', 'Sunday, March 14, 2027 – Tuesday, March 16, 2027'],
