@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
 import { pressOption } from '../support/choose.ts';
 import { screenFor } from '../support/languages.ts';
-import { coversOf, sidewaysBy } from '../support/layout.ts';
+import { coversWherever, sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -154,7 +154,7 @@ test('"Answer" stays above the social bar of a phone at any scroll position (ENQ
   await expect(page.getByRole('navigation', { name: 'Follow us' })).toBeVisible();
   const answer = page.getByRole('button', { name: 'Answer', exact: true });
   await expect(answer).toBeInViewport({ ratio: 1 });
-  expect(await coversOf(page, answer)).toEqual([]);
+  expect(await coversWherever(page, answer)).toEqual([]);
   await answer.tap();
   await expect(page.getByLabel('Your answer')).toBeFocused();
 });

@@ -9,6 +9,8 @@ import { expect, test } from '../support/test.ts';
 const field = (page: Page, section: string, label: string | RegExp) =>
   page.getByRole('region', { name: section, exact: true }).getByLabel(label).first();
 
+const save = (page: Page, section: string) => page.getByRole('button', { name: `Save: ${section}`, exact: true });
+
 const unsaved = (page: Page) => page.getByText('There are changes that are not saved yet');
 
 test.describe('an owner at the site’s own record', () => {
@@ -28,7 +30,7 @@ test.describe('an owner at the site’s own record', () => {
       await text.fill('## Rule of the house\n\nBe kind to {short_name} and its [guests](/auth/about).');
       await page.getByRole('button', { name: 'Preview: Privacy' }).click();
       await expect(page.getByRole('heading', { level: 3, name: 'Rule of the house' })).toBeVisible();
-      await page.getByRole('button', { name: /^Save/ }).click();
+      await save(page, 'Privacy, terms, support').click();
       await expect(unsaved(page)).toHaveCount(0);
 
       const visitor = await openContext();
@@ -42,7 +44,7 @@ test.describe('an owner at the site’s own record', () => {
       await visitor.close();
 
       await text.fill(pages.privacy.en);
-      await page.getByRole('button', { name: /^Save/ }).click();
+      await save(page, 'Privacy, terms, support').click();
       await expect(unsaved(page)).toHaveCount(0);
     } finally {
       const answer = await page.request.put('/api/site', { data: { pages }, headers: { origin: system.url } });
@@ -53,7 +55,7 @@ test.describe('an owner at the site’s own record', () => {
   test('sees field errors at their fields, and a confirmation before unsaved input is lost', { tag: '@once' }, async ({ page }) => {
     const zone = field(page, 'Place and hours', /^Time zone/);
     await zone.fill('Manado');
-    await page.getByRole('button', { name: /^Save/ }).click();
+    await save(page, 'Place and hours').click();
     await expect(zone).toBeFocused();
     await expect(page.getByText(/must be a time zone such as/)).toBeVisible();
     await expect(unsaved(page)).toBeVisible();
@@ -62,11 +64,16 @@ test.describe('an owner at the site’s own record', () => {
     await expect(page).toHaveURL(/\/admin\/site$/);
   });
 
-  test('finds "Save" above the social bar of a phone at any scroll position', { tag: '@phone' }, async ({ page }) => {
+  test('finds the "Save" of the section in view above the social bar of a phone', { tag: '@phone' }, async ({ page }) => {
     await expect(page.getByRole('navigation', { name: 'Follow us' })).toBeVisible();
-    const save = page.getByRole('main').getByRole('button', { name: /^Save/ });
-    await expect(save).toBeInViewport({ ratio: 1 });
-    expect(await coversOf(page, save)).toEqual([]);
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await expect(links).toHaveCount(8);
+    for (const link of await links.all()) {
+      await link.click();
+      const shown = save(page, (await link.textContent()) ?? '');
+      await expect(shown).toBeInViewport({ ratio: 1 });
+      expect(await coversOf(shown)).toEqual([]);
+    }
   });
 
   for (const [language, title] of Object.entries({ EN: 'Site', ID: 'Situs', CN: '网站' })) {
@@ -78,7 +85,7 @@ test.describe('an owner at the site’s own record', () => {
       await context.addCookies([{ name: LANGUAGE_KEY, value: language, url: system.url }]);
       await page.goto('/admin/site');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('tablist')).toBeVisible();
+      await expect(page.getByRole('tablist')).toHaveCount(8);
       expect(await violations(page)).toEqual([]);
       expect(await sidewaysBy(page)).toBe(0);
     });

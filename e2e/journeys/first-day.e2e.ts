@@ -51,8 +51,10 @@ test('an owner sets up the site in a day: their name, one package from phone pic
     const hours = section(page, 'Place and hours');
     await hours.getByLabel('From').first().fill('06:30');
     await section(page, 'Headline and figures').getByLabel('Headline of the start page').fill('One wall, every morning');
-    await page.getByRole('button', { name: /^Save/ }).click();
-    await expect(page.getByText('There are changes that are not saved yet')).toHaveCount(0);
+    for (const name of ['Who you are', 'Contacts', 'Place and hours', 'Headline and figures']) {
+      await page.getByRole('button', { name: `Save: ${name}` }).click();
+      await expect(section(page, name).getByText('There are changes that are not saved yet')).toHaveCount(0);
+    }
     await fitsAnd(DESKTOP);
     const seen = await visitor.newPage();
     await seen.goto('/auth/homepage?lang=en');

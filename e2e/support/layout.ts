@@ -27,15 +27,18 @@ export const cutTexts = (texts: Locator): Promise<string[]> =>
         .map((line) => line.textContent ?? ''),
     );
 
-export async function coversOf(page: Page, button: Locator): Promise<string[]> {
+/** Elements that cover a button at the top, in the middle and at the end of the page. */
+export async function coversWherever(page: Page, button: Locator): Promise<string[]> {
   const covers: string[] = [];
   for (const share of [0, 0.5, 1]) {
     await page.evaluate((at) => window.scrollTo({ top: at * document.documentElement.scrollHeight, behavior: 'instant' }), share);
     await drawn(page);
-    covers.push(...(await button.evaluate(coversAtPoints)));
+    covers.push(...(await coversOf(button)));
   }
   return covers;
 }
+
+export const coversOf = (button: Locator): Promise<string[]> => button.evaluate(coversAtPoints);
 
 /** Runs in the page. Looks at five points; one outside of the window counts as covered. */
 function coversAtPoints(button: Element): string[] {

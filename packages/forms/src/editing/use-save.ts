@@ -97,5 +97,9 @@ export function useSave<Values, Stored>(options: SaveOptions<Values, Stored>) {
     onCancel: () => setConflict(undefined),
     busy,
   };
-  return { save, busy, conflict: dialog, failure, dismiss: () => setFailure(undefined) };
+  /** Later saves are based on this version, which the form must show. */
+  const rebase = (stored: Stored) => {
+    seen.current = stored;
+  };
+  return { save, busy, conflict: dialog, failure, dismiss: () => setFailure(undefined), rebase };
 }

@@ -5,6 +5,7 @@ import { siteEdit } from '@reefdesk/contracts/site/requests';
 import { completePayment, completeRetention, type Retention, type SiteRecord } from '@reefdesk/contracts/site/values';
 import type { Rules } from '@reefdesk/forms';
 import type { Argument } from '@reefdesk/web-kit';
+import { type FormikErrors, getIn, setIn } from 'formik';
 
 /** Form values, at the server's field paths; numbers are kept as typed. */
 export interface SiteValues extends Pick<SiteRecord, 'questions' | 'pages' | 'payment'> {
@@ -74,15 +75,45 @@ export function placeOf(path: string): string {
   return path.replace(/\[(\d+)\]/g, '.$1');
 }
 
-export const SITE_RULES: Rules<SiteValues> = { schema: siteEdit, request: contentOf, placeOf };
+/** Paths of the form values, by section. */
+const SECTION_PATHS = {
+  operator: ['brand.name', 'brand.shortName', 'brand.tagline', 'brand.blurb'],
+  contacts: [
+    ...['brand.phone', 'brand.phoneDisplay', 'brand.whatsapp', 'brand.email', 'brand.wechat', 'brand.supportEmail'],
+    ...['brand.securityContact', 'brand.chat', 'brand.contacts', 'brand.social'],
+  ],
+  place: ['brand.address', 'brand.map', 'brand.timeZone', 'brand.openingHours'],
+  prices: ['brand.rates', 'payment'],
+  home: ['brand.hero', 'brand.figures', 'brand.awards'],
+  questions: ['questions'],
+  pages: ['pages'],
+  more: ['brand.seo', 'retention'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export const TEXTS = [
-  'brand.tagline',
-  'brand.blurb',
-  'brand.hero.title',
-  'brand.chat.greeting',
-  'pages.privacy',
-  'pages.terms',
-  'pages.support',
-  'payment.deposit',
-];
+export type SectionName = keyof typeof SECTION_PATHS;
+export const SECTIONS = Object.keys(SECTION_PATHS) as SectionName[];
+
+export function isIn(section: SectionName, path: string): boolean {
+  return SECTION_PATHS[section].some((own) => path === own || path.startsWith(`${own}.`));
+}
+
+export function errorsIn(section: SectionName, errors: FormikErrors<SiteValues>): FormikErrors<SiteValues> {
+  return SECTION_PATHS[section].reduce<FormikErrors<SiteValues>>((own, path) => {
+    const error = getIn(errors, path) as unknown;
+    return error === undefined ? own : setIn(own, path, error);
+  }, {});
+}
+
+/** Localised texts by section, whose gaps the language tabs show. */
+export const TEXTS: Readonly<Record<SectionName, readonly string[]>> = {
+  operator: ['brand.tagline', 'brand.blurb'],
+  contacts: ['brand.chat.greeting'],
+  place: [],
+  prices: ['payment.deposit'],
+  home: ['brand.hero.title'],
+  questions: [],
+  pages: ['pages.privacy', 'pages.terms', 'pages.support'],
+  more: [],
+};
+
+export const SITE_RULES: Rules<SiteValues> = { schema: siteEdit, request: contentOf, placeOf };

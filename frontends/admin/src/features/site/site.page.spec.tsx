@@ -19,8 +19,11 @@ const RECORD: SiteRecord = {
 };
 const answer = (data: SiteRecord) => ({ status: 'success', success: true, data });
 
-async function show(put: unknown = (request: { body: object }) => answer({ ...RECORD, ...request.body, version: 4 })) {
-  const http = fakeHttp({ 'GET /api/site': answer(RECORD), 'PUT /api/site': put });
+async function show(
+  put: unknown = (request: { body: object }) => answer({ ...RECORD, ...request.body, version: 4 }),
+  get: unknown = answer(RECORD),
+) {
+  const http = fakeHttp({ 'GET /api/site': get, 'PUT /api/site': put });
   await renderScreen(
     <ToastProvider closeLabel="Close">
       <SitePage />
@@ -32,36 +35,70 @@ async function show(put: unknown = (request: { body: object }) => answer({ ...RE
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+const save = (section: string) => fireEvent.click(screen.getByRole('button', { name: `Save: ${section}` }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const puts = (http: Awaited<ReturnType<typeof show>>) => http.requests.filter(({ method }) => method === 'PUT');
 
 describe('the site settings of the back office', () => {
-  it('saves the whole record, based on the opened version (SET-01)', async () => {
+  it('saves each section alone, with the values of the others as they are stored (SET-01)', async () => {
     const http = await show();
     type(part('Who you are').getByLabelText('Name'), 'Reef House');
     type(part('Contacts').getAllByLabelText(/^Telephone(?! as)/)[0] as HTMLElement, '+62 431 777 0000');
-    type(part('Search engines and retention').getByLabelText(/^Links of guests/), '3');
+    save('Who you are');
+    await waitFor(() => expect(puts(http)).toHaveLength(1));
+    expect(puts(http)[0]).toMatchObject({
+      headers: { 'if-match': '"3"' },
+      body: {
+        brand: { ...brand, name: 'Reef House', phone: brand.phone },
+        questions: RECORD.questions,
+        pages: RECORD.pages,
+        payment: RECORD.payment,
+        retention: RECORD.retention,
+      },
+    });
+    expect(part('Contacts').getAllByLabelText(/^Telephone(?! as)/)[0]).toHaveValue('+62 431 777 0000');
+    expect(part('Contacts').getByText('There are changes that are not saved yet')).toBeVisible();
+    expect(part('Place and hours').getByRole('button', { name: /^Save/ })).toBeDisabled();
+  });
+
+  it('sends numbers, and no rate where none is typed (SET-01)', async () => {
+    const http = await show();
     type(part('Prices and payment').getByLabelText(/^Rupiah for one EUR/), '');
     type(part('Prices and payment').getByLabelText(/^Rupiah for one SGD/), '12500');
     type(part('Prices and payment').getByLabelText(/^How a deposit is paid/), 'By bank transfer.');
-    save();
+    save('Prices and payment');
     await waitFor(() => expect(puts(http)).toHaveLength(1));
-    const [request] = puts(http);
-    expect(request?.headers).toMatchObject({ 'if-match': '"3"' });
-    expect(request?.body).toMatchObject({
-      brand: {
-        name: 'Reef House',
-        phone: '+62 431 777 0000',
-        tagline: brand.tagline,
-        map: brand.map,
-        rates: { ...brand.rates, EUR: 0, SGD: 12_500 },
-      },
-      questions: RECORD.questions,
-      pages: RECORD.pages,
+    expect(puts(http)[0]?.body).toMatchObject({
+      brand: { map: brand.map, rates: { ...brand.rates, EUR: 0, SGD: 12_500 } },
       payment: { deposit: { ...RECORD.payment.deposit, en: 'By bank transfer.' } },
-      retention: { ...RECORD.retention, links: 3 },
     });
+  });
+
+  it('saves a section onto what another section has saved, without a question (SET-01)', async () => {
+    let stored = RECORD;
+    const http = await show(
+      (request: { headers: Record<string, string>; body: object }) => {
+        if (request.headers['if-match'] !== `"${stored.version}"`)
+          return Promise.reject({ ...failureOf(409), code: 'edit_conflict', current: stored });
+        stored = { ...stored, ...request.body, version: stored.version + 1 };
+        return answer(stored);
+      },
+      () => answer(stored),
+    );
+    type(part('Search engines and retention').getByLabelText(/^Links of guests/), '3');
+    type(part('Who you are').getByLabelText('Name'), 'Reef House');
+    save('Who you are');
+    await waitFor(() => expect(part('Who you are').getByRole('button', { name: /^Save/ })).toBeDisabled());
+    save('Search engines and retention');
+    await waitFor(() => expect(stored).toMatchObject({ version: 5, brand: { name: 'Reef House' }, retention: { links: 3 } }));
+    expect(screen.queryByRole('dialog', { name: 'Somebody else saved meanwhile' })).toBeNull();
+    type(part('Headline and figures').getByLabelText('Headline of the start page'), 'Below the surface');
+    save('Headline and figures');
+    await waitFor(() =>
+      expect(stored).toMatchObject({ version: 6, brand: { name: 'Reef House', hero: { title: { en: 'Below the surface' } } } }),
+    );
+    // Only the section with changes of its own had to be merged.
+    expect(puts(http).map(({ headers }) => headers?.['if-match'])).toEqual(['"3"', '"3"', '"4"', '"5"']);
   });
 
   it('lets the dialled number follow the written one until it is set apart (SET-01)', async () => {
@@ -85,20 +122,22 @@ describe('the site settings of the back office', () => {
     fireEvent.click(awards().getByRole('button', { name: 'Add an award' }));
     type(awards().getAllByLabelText('Year').at(-1) as HTMLElement, '2026');
     type(awards().getAllByLabelText('Award').at(-1) as HTMLElement, 'Kindest crew');
-    save();
+    save('Headline and figures');
     await waitFor(() => expect(puts(http)).toHaveLength(1));
     const sent = (puts(http).at(-1) as { body: SiteRecord }).body.brand.awards;
     expect(sent.map(({ year }) => year)).toEqual(['2019', '2015', '2021', '2026']);
     expect(sent.at(-1)?.text.en).toBe('Kindest crew');
   });
 
-  it('shows field errors without a request to the server', async () => {
+  it('shows field errors of the saved section without a request to the server', async () => {
     const http = await show();
     type(part('Search engines and retention').getByLabelText(/^Enquiries/), 'long');
     type(part('Privacy, terms, support').getByLabelText(/^Privacy/), '<b>bold</b>');
-    save();
+    save('Privacy, terms, support');
     expect(await screen.findByText(/What begins with “<b>/)).toBeVisible();
-    expect(screen.getByText(/must be a whole number from 1 to 120/)).toBeVisible();
+    expect(screen.queryByText(/must be a whole number from 1 to 120/)).toBeNull();
+    save('Search engines and retention');
+    expect(await screen.findByText(/must be a whole number from 1 to 120/)).toBeVisible();
     expect(puts(http)).toEqual([]);
   });
 
@@ -120,7 +159,7 @@ describe('the site settings of the back office', () => {
         : answer({ ...RECORD, ...request.body, version: 8 });
     });
     type(part('Who you are').getByLabelText('Name'), 'Mine');
-    save();
+    save('Who you are');
     const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved meanwhile' }));
     expect(dialog.getByText('Theirs')).toBeVisible();
     fireEvent.click(dialog.getByRole('radio', { name: /Mine/ }));

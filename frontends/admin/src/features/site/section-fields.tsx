@@ -5,49 +5,51 @@ import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import { TextField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { getIn, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { HoursRows } from './hours-rows.tsx';
 import { LinesField } from './lines-field.tsx';
 import { PageTextField } from './page-text-field.tsx';
 import { Rows } from './rows.tsx';
-import { SiteSection } from './section.tsx';
+import type { SectionName } from './site-values.ts';
 
 const { site } = LIMITS;
 const TWO_COLUMNS = 'grid gap-5 md:grid-cols-2';
 const emptyText = (): Localised => ({ en: '', id: '', cn: '' });
 
-export function Sections({ language }: { language: Language }) {
-  return (
-    <div className="grid gap-6">
-      <OperatorSection language={language} />
-      <ContactsSection language={language} />
-      <PlaceSection language={language} />
-      <PricesSection language={language} />
-      <HomeSection language={language} />
-      <QuestionsSection language={language} />
-      <PagesSection language={language} />
-      <MoreSection language={language} />
-    </div>
-  );
+export const FIELDS: Readonly<Record<SectionName, (props: SectionProps) => ReactNode>> = {
+  operator: OperatorFields,
+  contacts: ContactsFields,
+  place: PlaceFields,
+  prices: PricesFields,
+  home: HomeFields,
+  questions: QuestionsFields,
+  pages: PagesFields,
+  more: MoreFields,
+};
+
+interface SectionProps {
+  /** Language of the texts. */
+  language: Language;
 }
 
-function OperatorSection({ language }: { language: Language }) {
+function OperatorFields({ language }: SectionProps) {
   const text = useText('site');
   return (
-    <SiteSection name="operator">
+    <>
       <div className={TWO_COLUMNS}>
         <TextField name="brand.name" label={text('fields.name')} maxLength={site.nameMaxLength} />
         <TextField name="brand.shortName" label={text('fields.shortName')} maxLength={site.shortNameMaxLength} />
       </div>
       <Words name="brand.tagline" label={text('fields.tagline')} language={language} rows={2} />
       <Words name="brand.blurb" label={text('fields.blurb')} language={language} rows={3} />
-    </SiteSection>
+    </>
   );
 }
 
-function ContactsSection({ language }: { language: Language }) {
+function ContactsFields({ language }: SectionProps) {
   const text = useText('site');
   return (
-    <SiteSection name="contacts">
+    <>
       <ContactFields path="brand" />
       <div className={TWO_COLUMNS}>
         <TextField name="brand.wechat.id" label={text('fields.wechat.id')} optional />
@@ -68,7 +70,7 @@ function ContactsSection({ language }: { language: Language }) {
           <TextField key={network} name={`brand.social.${network}`} label={text(`fields.${network}`)} placeholder="https://" optional />
         ))}
       </div>
-    </SiteSection>
+    </>
   );
 }
 
@@ -99,10 +101,10 @@ function ContactFields({ path }: { path: string }) {
   );
 }
 
-function PlaceSection({ language }: { language: Language }) {
+function PlaceFields({ language }: SectionProps) {
   const text = useText('site');
   return (
-    <SiteSection name="place">
+    <>
       <LinesField name={`brand.address.${language}`} label={text('fields.address')} hint={text('hints.address')} language={language} />
       <div className="grid gap-5 md:grid-cols-3">
         <TextField name="brand.map.latitude" label={text('fields.latitude')} />
@@ -112,14 +114,14 @@ function PlaceSection({ language }: { language: Language }) {
       <TextField name="brand.timeZone" label={text('fields.timeZone')} hint={text('hints.timeZone')} />
       <HoursRows name="brand.openingHours.contact" label={text('fields.hoursContact')} hint={text('hints.hoursContact')} />
       <HoursRows name="brand.openingHours.office" label={text('fields.hoursOffice')} hint={text('hints.hoursOffice')} />
-    </SiteSection>
+    </>
   );
 }
 
-function PricesSection({ language }: { language: Language }) {
+function PricesFields({ language }: SectionProps) {
   const text = useText('site');
   return (
-    <SiteSection name="prices">
+    <>
       <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-4">
         {ESTIMATE_CURRENCIES.map((currency) => (
           <TextField
@@ -132,14 +134,14 @@ function PricesSection({ language }: { language: Language }) {
         ))}
       </div>
       <Words name="payment.deposit" label={text('fields.deposit')} language={language} rows={3} isOptional />
-    </SiteSection>
+    </>
   );
 }
 
-function HomeSection({ language }: { language: Language }) {
+function HomeFields({ language }: SectionProps) {
   const text = useText('site');
   return (
-    <SiteSection name="home">
+    <>
       <Words name="brand.hero.title" label={text('fields.headline')} language={language} max={site.lineMaxLength} />
       <Rows name="brand.hero.claims" label={text('fields.claims')} empty={emptyText} max={site.claims} addLabel={text('rows.addClaim')}>
         {(path) => <Words name={path} label={text('fields.claim')} language={language} max={site.lineMaxLength} />}
@@ -165,7 +167,7 @@ function HomeSection({ language }: { language: Language }) {
       >
         {(path) => <NumberAndLabel path={path} number="year" word="text" language={language} />}
       </Rows>
-    </SiteSection>
+    </>
   );
 }
 
@@ -186,44 +188,42 @@ function NumberAndLabel({ path, number, word, language }: NumberAndLabelProps) {
   );
 }
 
-function QuestionsSection({ language }: { language: Language }) {
+function QuestionsFields({ language }: SectionProps) {
   const text = useText('site');
   return (
-    <SiteSection name="questions">
-      <Rows
-        name="questions"
-        label={text('fields.questions')}
-        empty={() => ({ question: emptyText(), answer: emptyText() })}
-        max={site.questions}
-        addLabel={text('rows.addQuestion')}
-      >
-        {(path) => (
-          <div className="grid gap-3">
-            <Words name={`${path}.question`} label={text('fields.question')} language={language} max={site.lineMaxLength} />
-            <Words name={`${path}.answer`} label={text('fields.answer')} language={language} rows={3} max={site.answerMaxLength} />
-          </div>
-        )}
-      </Rows>
-    </SiteSection>
+    <Rows
+      name="questions"
+      label={text('fields.questions')}
+      empty={() => ({ question: emptyText(), answer: emptyText() })}
+      max={site.questions}
+      addLabel={text('rows.addQuestion')}
+    >
+      {(path) => (
+        <div className="grid gap-3">
+          <Words name={`${path}.question`} label={text('fields.question')} language={language} max={site.lineMaxLength} />
+          <Words name={`${path}.answer`} label={text('fields.answer')} language={language} rows={3} max={site.answerMaxLength} />
+        </div>
+      )}
+    </Rows>
   );
 }
 
-function PagesSection({ language }: { language: Language }) {
+function PagesFields({ language }: SectionProps) {
   const text = useText('site');
   return (
-    <SiteSection name="pages">
+    <>
       <p className="rounded-field bg-foam p-3 text-sm whitespace-pre-line">{text('hints.marks')}</p>
       {SITE_PAGES.map((page) => (
         <PageTextField key={`${page} ${language}`} page={page} language={language} />
       ))}
-    </SiteSection>
+    </>
   );
 }
 
-function MoreSection({ language }: { language: Language }) {
+function MoreFields({ language }: SectionProps) {
   const text = useText('site');
   return (
-    <SiteSection name="more">
+    <>
       {SEO_PAGES.map((page) => (
         <fieldset key={page} className="grid gap-3">
           <legend className="mb-2 text-sm font-semibold">{text(`seo.${page}`)}</legend>
@@ -236,7 +236,7 @@ function MoreSection({ language }: { language: Language }) {
         <TextField name="retention.audit" label={text('fields.audit')} inputMode="numeric" />
         <TextField name="retention.links" label={text('fields.links')} hint={text('hints.links')} inputMode="numeric" />
       </div>
-    </SiteSection>
+    </>
   );
 }
 
