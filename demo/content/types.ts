@@ -86,6 +86,7 @@ export interface TestimonialContent {
   quote: Localised;
   location: Localised;
   rating: 4 | 5;
+  sent: Ago;
   /** Slug of the package that it is about. */
   package?: string;
   avatar: string;

@@ -1,24 +1,12 @@
 import { enquiryIdOf } from '@reefdesk/contracts/enquiries/endpoints';
-import { addDays, dayIn, momentOf } from '@reefdesk/contracts/time/calendar-days';
-import type { Ago, BookingContent, DepartureSeriesContent, EnquiryContent } from '../content/types.ts';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
+import type { BookingContent, DepartureSeriesContent, EnquiryContent } from '../content/types.ts';
 import { recordId } from './record-id.ts';
 import type { DemoRecord } from './records.ts';
+import { momentAgo, type SeedTime, TIME_ZONE } from './seed-time.ts';
 
-/** Start of the seeding, the base of all relative times. */
-export interface SeedTime {
-  now: Date;
-  /** Date in the operator's time zone. */
-  today: string;
-}
-
-/** Time zone of Manado, where the demo operator is. */
-const TIME_ZONE = 'Asia/Makassar';
 const MINUTE_MS = 60_000;
 const BACK_AT = '17:30';
-
-export function seedTime(now: Date): SeedTime {
-  return { now, today: dayIn(TIME_ZONE, now) };
-}
 
 const enquiryKey = (key: string) => `enquiry/${key}`;
 const enquiryPath = (key: string) => `/api/enquiries/${enquiryIdOf(recordId(enquiryKey(key)))}`;
@@ -43,11 +31,6 @@ export function enquiryRecords(enquiry: EnquiryContent, time: SeedTime): DemoRec
     records.push({ key: `${key}/state`, path, method: 'PATCH', body, isPart: true, at: minutesAfter(enquiry, outcome.after, time) });
   }
   return records;
-}
-
-function momentAgo(ago: Ago, { now, today }: SeedTime): Date {
-  if ('minutes' in ago) return new Date(now.getTime() - ago.minutes * MINUTE_MS);
-  return momentOf(TIME_ZONE, `${addDays(today, -ago.days)}T${ago.time}`);
 }
 
 /** Minutes after the enquiry, at most the present. */

@@ -1,10 +1,11 @@
 import { departures, destinations, enquiries, packages, slides, testimonials } from '../content/index.ts';
 import { type ContentCopies, copiesOf } from './copies.ts';
-import { bookingRecords, closingRecords, departureRecord, enquiryRecords, seedTime } from './desk-records.ts';
+import { bookingRecords, closingRecords, departureRecord, enquiryRecords } from './desk-records.ts';
 import type { SeedJournal } from './journal.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 import { type DemoRecord, destinationRecord, slideRecord, stopRecords, testimonialRecord, travelRecord } from './records.ts';
 import type { SeedOptions, SeedOutcome } from './seed-site.ts';
+import { seedTime } from './seed-time.ts';
 import { Site } from './site.ts';
 
 /** Each queue runs sequentially in order of creation; they run in parallel. */
@@ -44,14 +45,14 @@ export async function fillSite(
 }
 
 async function fill(seeding: Seeding): Promise<void> {
+  const time = seedTime(new Date());
   // The content lists the newest testimonial first, as the site does, so the last is created first.
-  const testimonialRecords = testimonials.map(testimonialRecord).toReversed();
+  const testimonialRecords = testimonials.map((content) => testimonialRecord(content, time)).toReversed();
   await seeding.run([
     destinations.map(destinationRecord),
     [...slides.map(slideRecord), ...packages.map(travelRecord), ...testimonialRecords],
   ]);
   await seeding.run(inQueues(packages.map(stopRecords)));
-  const time = seedTime(new Date());
   await seeding.run([
     ...inQueues(enquiries.map((enquiry) => enquiryRecords(enquiry, time))),
     departures.map((series) => departureRecord(series, time)),
@@ -64,12 +65,12 @@ async function fill(seeding: Seeding): Promise<void> {
 
 /** Adds the copies without a journal: existing records are found by their keys. */
 async function multiply(seeding: Seeding, copies: ContentCopies): Promise<void> {
+  const time = seedTime(new Date());
   await seeding.run([
     copies.destinations.map(destinationRecord),
-    [...copies.packages.map(travelRecord), ...copies.testimonials.map(testimonialRecord)],
+    [...copies.packages.map(travelRecord), ...copies.testimonials.map((content) => testimonialRecord(content, time))],
   ]);
   await seeding.run(inQueues(copies.packages.map(stopRecords)));
-  const time = seedTime(new Date());
   // Bookings of past days need no departure.
   await seeding.run(inQueues(copies.enquiries.map((enquiry) => [...enquiryRecords(enquiry, time), ...bookingRecords(enquiry, [], time)])));
 }

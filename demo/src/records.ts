@@ -11,6 +11,7 @@ import type {
 } from '../content/types.ts';
 import type { Pictures } from './pictures.ts';
 import { recordId } from './record-id.ts';
+import { momentAgo, type SeedTime } from './seed-time.ts';
 
 export interface DemoRecord {
   /** Kind and content key, such as `destination/bunaken`. */
@@ -110,10 +111,12 @@ export function slideRecord({ key, title, description, image }: SlideContent): D
   };
 }
 
-export function testimonialRecord({ key, rating, package: slug, avatar, photos, ...texts }: TestimonialContent): DemoRecord {
+export function testimonialRecord(content: TestimonialContent, time: SeedTime): DemoRecord {
+  const { key, rating, sent, package: slug, avatar, photos, ...texts } = content;
   return {
     key: `testimonial/${key}`,
     path: '/api/testimonials',
+    at: momentAgo(sent, time),
     async body(pictures) {
       const { name, role, quote, location } = texts;
       const form = new FormData();

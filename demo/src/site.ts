@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SEED_KEY_HEADER, SEED_MOMENT_HEADER } from '@reefdesk/contracts/bookings/values';
+import { SEED_KEY_HEADER, SEED_MOMENT_HEADER } from '@reefdesk/contracts/seed-headers';
 import type { PlannedDeparture } from './desk-records.ts';
 import { recordId } from './record-id.ts';
 
@@ -9,7 +9,7 @@ export interface SiteAccess {
   origin?: string | undefined;
   email: string | undefined;
   password?: string | undefined;
-  /** Allows past dates for the demo enquiries; without it they are all dated today. */
+  /** Allows past dates for enquiries and testimonials; without it they are all dated today. */
   seedKey?: string | undefined;
 }
 

@@ -188,6 +188,7 @@ describe('the demo content', () => {
       expect(travels.map(({ travel_name }) => travel_name)).toEqual(packages.map(({ name }) => name));
       expect(shown.map(({ image_title_cn }) => image_title_cn)).toEqual(slides.map(({ title }) => title.cn));
       expect(testimonialViews.map(({ name_en }) => name_en)).toEqual(testimonials.map(({ name }) => name.en));
+      expect(new Set(testimonialViews.map(({ createdAt }) => String(createdAt).slice(0, 10))).size).toBe(testimonials.length);
       expect(places.map(({ gallery_images }) => gallery_images?.length)).toEqual(destinations.map(({ images }) => images.length));
       expect(places.map(({ visit_duration }) => visit_duration)).toEqual(destinations.map(({ visitDuration }) => visitDuration));
       expect(testimonialViews.map(({ photos }) => photos?.length)).toEqual(testimonials.map(({ photos }) => photos.length));

@@ -56,6 +56,7 @@ const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
     ENQUIRIES_PER_CONTACT: config.environment.ENQUIRIES_PER_CONTACT,
     ENQUIRY_EMAILS_PER_HOUR: config.environment.ENQUIRY_EMAILS_PER_HOUR,
   }),
+  testimonials: ({ seedKey }) => ({ SEED_KEY: seedKey }),
   catalog: ({ config }) => ({ BRAND_FILE: config.brandFile }),
   site: ({ config }) => ({
     BRAND_FILE: config.brandFile,

@@ -65,6 +65,10 @@ export const formEnv = {
   }),
 };
 
+export const seedEnv = {
+  SEED_KEY: str({ default: '', desc: 'Who sends it with a call may say when it was made: for demo content; without it nobody may' }),
+};
+
 export type CommonEnv = CleanedEnv<typeof commonEnv>;
 export type MongoEnv = CleanedEnv<typeof mongoEnv>;
 

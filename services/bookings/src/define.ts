@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '@reefdesk/contracts/api';
 import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-start';
+import { seededMoments } from '@reefdesk/service-kit/request/seeded-moments';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { type BookingsEnv, readBookingsEnv } from './env.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { seededMoments } from './seeding/seeded-moments.ts';
 import type { WebhookTransport } from './webhook/webhook-transport.ts';
 
 /** Only tests pass `transport`, which replaces the webhook's network. */

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@reefdesk/contracts/languages';
 import { mailEnv } from '@reefdesk/mail/mail-env';
 import { siteOrigin } from '@reefdesk/mail/site';
-import { commonEnv, EnvironmentError, makeValidator, mongoEnv, num, readEnv, str } from '@reefdesk/service-kit/env';
+import { commonEnv, EnvironmentError, makeValidator, mongoEnv, num, readEnv, seedEnv, str } from '@reefdesk/service-kit/env';
 
 const quota = makeValidator<number>((input) => {
   if (!/^[1-9]\d{0,8}$/.test(String(input))) throw new Error(`not a whole number from 1: "${input}"`);
@@ -16,7 +16,6 @@ const bookingsEnv = {
   ENQUIRY_EMAILS_PER_HOUR: quota({ default: 200, desc: 'Emails in an hour to addresses that staff have not answered yet; others wait' }),
   ERASURE_SWEEP_SECONDS: num({ default: 3_600, desc: 'Seconds between two looks for enquiries whose time is over' }),
   HOLD_SWEEP_SECONDS: num({ default: 30, desc: 'Seconds between two looks for holds that are over and seats that nobody needs' }),
-  SEED_KEY: str({ default: '', desc: 'Who sends it with a call may say when it was made: for demo content; without it nobody may' }),
   NOTICE_LANGUAGE: str({
     choices: [...LANGUAGE_CODES],
     default: 'EN',
@@ -27,7 +26,7 @@ const bookingsEnv = {
 export type BookingsEnv = ReturnType<typeof readBookingsEnv>;
 
 export function readBookingsEnv(source?: NodeJS.ProcessEnv) {
-  const env = readEnv({ ...commonEnv, ...mongoEnv, ...mailEnv, ...bookingsEnv }, source);
+  const env = readEnv({ ...commonEnv, ...mongoEnv, ...mailEnv, ...seedEnv, ...bookingsEnv }, source);
   const origin = siteOrigin(env.PUBLIC_ORIGINS);
   if (env.SMTP_URL && !origin)
     throw new EnvironmentError('Bad environment. PUBLIC_ORIGINS: required with SMTP_URL, because emails contain links to the site');

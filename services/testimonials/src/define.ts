@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@reefdesk/contracts/api';
 import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-start';
+import { seededMoments } from '@reefdesk/service-kit/request/seeded-moments';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { readTestimonialsEnv, type TestimonialsEnv } from './env.ts';
@@ -13,5 +14,6 @@ export function defineTestimonials(source?: NodeJS.ProcessEnv): ServiceDefinitio
     module: AppModule.forRoot(env),
     prepare: migrated('testimonials', env, MIGRATIONS),
     endpoints: ENDPOINTS.testimonials,
+    configure: (app) => void app.use(seededMoments(env.SEED_KEY)),
   };
 }

@@ -1,7 +1,7 @@
-import { commonEnv, formEnv, mongoEnv, readEnv } from '@reefdesk/service-kit/env';
+import { commonEnv, formEnv, mongoEnv, readEnv, seedEnv } from '@reefdesk/service-kit/env';
 
 export type TestimonialsEnv = ReturnType<typeof readTestimonialsEnv>;
 
 export function readTestimonialsEnv(source?: NodeJS.ProcessEnv) {
-  return readEnv({ ...commonEnv, ...mongoEnv, ...formEnv }, source);
+  return readEnv({ ...commonEnv, ...mongoEnv, ...formEnv, ...seedEnv }, source);
 }

@@ -8,13 +8,14 @@ import { type FormContent, file, TestimonialsUnderTest } from './testimonials-un
 
 const texts = { name_en: 'Ayu', role_en: 'Diver', quote_en: 'Calm and blue', location_en: 'Bandung' };
 const whole: FormContent = { ...texts, profile_image: file('face.jpg') };
+const SEED_KEY = 'a key of this run';
 const NOBODY = '/00000000-0000-4000-8000-000000000000';
 
 describe('testimonials in the back office', () => {
   let system: TestimonialsUnderTest;
 
   beforeAll(async () => {
-    system = await TestimonialsUnderTest.start();
+    system = await TestimonialsUnderTest.start({ SEED_KEY });
   });
 
   afterAll(async () => {
@@ -100,6 +101,15 @@ describe('testimonials in the back office', () => {
     for (const { status, body } of answers) expect([status, body.data.testimonial_id]).toEqual([201, key['idempotency-key']]);
     const other = await system.ask('POST', '', { ...whole, rating: '1' }, key);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('have a day in the past only as demo content with the seed key', async () => {
+    const moment = '2026-01-05T02:10:00.000Z';
+    const add = (key: string) => system.ask('POST', '', whole, { 'seed-moment': moment, 'seed-key': key });
+    const { status, body } = await add('another');
+    expect([status, body.code]).toEqual([403, 'forbidden']);
+    expect((await add(SEED_KEY)).body.data).toMatchObject({ createdAt: moment, date: moment });
     expect(await stored()).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { runAt } from '../seeding/call-moment.ts';
+import { runAt } from '@reefdesk/service-kit/request/call-moment';
 import { requestedBooking } from './new-booking.ts';
 
 describe('requestedBooking', () => {

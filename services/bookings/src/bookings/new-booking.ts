@@ -4,8 +4,8 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
+import { callMoment } from '@reefdesk/service-kit/request/call-moment';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
-import { callMoment } from '../seeding/call-moment.ts';
 import type { BookingDocument } from './booking.schema.ts';
 
 const HOUR_MS = 3_600_000;

@@ -13,12 +13,12 @@ import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { NEWEST_FIRST, OLDEST_FIRST } from '@reefdesk/service-kit/mongo/pages';
+import { callMoment } from '@reefdesk/service-kit/request/call-moment';
 import { ANSWER_EMAIL, answerAbout } from '../enquiries/email-kinds.ts';
 import { EnquiriesRepository, LONGEST_WAIT_FIRST } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument, EnquiryMessage, EnquiryNote } from '../enquiries/enquiry.schema.ts';
 import { afterEdit, afterMessage, afterNote, rejectErased } from '../enquiries/enquiry-changes.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
-import { callMoment } from '../seeding/call-moment.ts';
 import { EnquiryViews, InboxEdits } from './enquiry-views.ts';
 
 export interface InboxPage extends Page<EnquiryView> {

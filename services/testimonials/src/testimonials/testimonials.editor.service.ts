@@ -10,6 +10,7 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { requireRoomFor } from '@reefdesk/service-kit/records/count-limit';
 import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
+import { callMoment } from '@reefdesk/service-kit/request/call-moment';
 import { NOTHING_YET, planEdit, type StoredFiles } from './testimonial.edit.ts';
 import type { TestimonialDocument } from './testimonial.schema.ts';
 import { TestimonialsRepository } from './testimonials.repository.ts';
@@ -46,7 +47,7 @@ export class TestimonialsEditorService {
     const edit = planEdit(NOTHING_YET, form, files);
     const created = await this.edits.create(creation, async () => {
       requireRoomFor('testimonial_limit_reached', await this.testimonials.count(), LIMITS.testimonials);
-      const testimonial = { ...edit(NOTHING_YET, await this.store(files)), ...firstVersion(creation) };
+      const testimonial = { ...edit(NOTHING_YET, await this.store(files)), ...firstVersion(creation, callMoment()) };
       return (await this.testimonials.insert(testimonial)) ? testimonial : null;
     });
     return this.reader.view(created);

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { SEED_KEY_HEADER, SEED_MOMENT_HEADER } from '@reefdesk/contracts/bookings/values';
-import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { SEED_KEY_HEADER, SEED_MOMENT_HEADER } from '@reefdesk/contracts/seed-headers';
 import type { RequestHandler } from 'express';
+import { AppError } from '../errors/app-error.ts';
 import { runAt } from './call-moment.ts';
 
 /**
- * Lets a client with the seed key set a past time, for demo enquiries. Other requests with that header get 403, as do all if no key is
+ * Lets a client with the seed key set a past time, for demo content. Other requests with that header get 403, as do all if no key is
  * configured. The audit log always uses the real time.
  */
 export function seededMoments(key: string): RequestHandler {
