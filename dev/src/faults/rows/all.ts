@@ -8,6 +8,7 @@ import { freezes } from './freezes.ts';
 import { fullDisks } from './full-disks.ts';
 import { invalidRequests } from './invalid-requests.ts';
 import { kills } from './kills.ts';
+import { lastSeats } from './last-seats.ts';
 import { refusedByNats } from './refused-by-nats.ts';
 import { restore } from './restore.ts';
 import { rollingUpdate } from './rolling-update.ts';
@@ -31,4 +32,5 @@ export const FAULTS: readonly Fault[] = [
   rollingUpdate,
   restore,
   enquiries,
+  lastSeats,
 ];
