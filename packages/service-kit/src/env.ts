@@ -66,7 +66,7 @@ export const formEnv = {
 };
 
 export const seedEnv = {
-  SEED_KEY: str({ default: '', desc: 'Who sends it with a call may say when it was made: for demo content; without it nobody may' }),
+  SEED_KEY: str({ default: '', desc: 'Key of the demo content, whose requests may set their time; without a key no request may' }),
 };
 
 export type CommonEnv = CleanedEnv<typeof commonEnv>;

@@ -26,7 +26,7 @@ export function newEnquiry(
 ): Omit<EnquiryDocument, 'reference'> {
   const { name, email, phone, wechat, preferred_channel, language = DEFAULT_LANGUAGE_CODE, message = '', certification, ...trip } = enquiry;
   const { date_from = null, date_to = null, month = null, divers = null, guests = null, children = null, ...rest } = trip;
-  // The first three are in `asked`, the others are signs of spam.
+  // The first three are checked before (`RequestedTravel`), the others are signs of spam.
   nothingLeft(rest, ['package_slug', 'departure_id', 'waitlist', 'website', 'filled_in_ms']);
   const contacts = { email: email || null, phone: phone || null, wechat: wechat || null };
   const signs = spamSignsOf(enquiry);
