@@ -100,6 +100,7 @@ describe('the work of the day', () => {
       tries += 1;
       return tries === 1 ? failureOf(503) : answer(EMPTY);
     });
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All emails were delivered.')).toBeVisible();
   });
