@@ -28,7 +28,7 @@ async function show(
     <ToastProvider closeLabel="Close">
       <SitePage />
     </ToastProvider>,
-    { http, path: '/admin/site', texts: ['site', 'lists', 'editing', 'fields', 'uploads'] },
+    { http, path: '/admin/site', texts: ['site', 'audit', 'lists', 'editing', 'fields', 'uploads'] },
   );
   await screen.findByDisplayValue(brand.name);
   return http;
@@ -139,6 +139,12 @@ describe('the site settings of the back office', () => {
     save('Search engines and retention');
     expect(await screen.findByText(/must be a whole number from 1 to 120/)).toBeVisible();
     expect(puts(http)).toEqual([]);
+  });
+
+  it('shows what was changed by whom (SET-01, AUD-03)', async () => {
+    const http = await show();
+    fireEvent.click(screen.getByText('Who changed what'));
+    await waitFor(() => expect(http.requests.at(-1)).toMatchObject({ path: '/api/audit', query: { kind: 'site', record: 'site' } }));
   });
 
   it('previews a page while its text is edited (SET-03)', async () => {

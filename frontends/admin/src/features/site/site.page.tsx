@@ -3,6 +3,7 @@ import { UnsavedGuard } from '@reefdesk/forms';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { usePage, useText } from '@reefdesk/web-kit';
 import { useCallback, useState } from 'react';
+import { Timeline } from '../../shared/audit/timeline.tsx';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
 import { PreviewButton } from '../../shared/previews/preview-button.tsx';
@@ -21,7 +22,10 @@ export default function SitePage() {
         {data && <PreviewButton kind="site" id="site" />}
       </ListHeader>
       {data ? (
-        <Sections record={data} />
+        <>
+          <Sections record={data} />
+          <Timeline kind="site" record="site" />
+        </>
       ) : error ? (
         <ListFailure failure={error} fallback={text('loadFailed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (

@@ -6,7 +6,7 @@ import { useAuditQuery } from './audit.api.ts';
 import { AuditEntry } from './audit-entry.tsx';
 
 export interface TimelineProps {
-  kind: 'packages' | 'destinations' | 'testimonials';
+  kind: 'packages' | 'destinations' | 'testimonials' | 'site';
   record: string;
 }
 
