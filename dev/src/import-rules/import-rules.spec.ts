@@ -9,7 +9,7 @@ const PLACES = ['packages/*/src', 'services/*/src', 'frontends/*/src', 'ops/*/sr
 
 /** Files that may import mongoose: schemas, repositories, modules, and definitions that pass a model to service-kit. */
 const KNOWS_MONGOOSE =
-  /\.(?:repository|schema|module|trash|versions|drafts|translations)\.ts$|^packages\/service-kit\/src\/(?:drafts|mongo|records|translations|trash|versions)\/|\/src\/cli\/[\w-]+\.ts$|-cli\.ts$/;
+  /\.(?:repository|schema|module|trash|versions|drafts|translations)\.ts$|^packages\/service-kit\/src\/(?:drafts|mongo|order|records|translations|trash|versions)\/|\/src\/cli\/[\w-]+\.ts$|-cli\.ts$/;
 
 describe('import rules', () => {
   let imports: Sources['imports'];

@@ -12,6 +12,8 @@ const STAFF = 'ateo';
 const AGENTS = 'ao';
 
 const DRAFTS = ['packages', 'destinations', 'testimonials', 'slides'].flatMap((kind) => [
+  [`GET /api/order/${kind}`, CONTENT],
+  [`PUT /api/order/${kind}/:id`, CONTENT],
   [`GET /api/trash/${kind}`, CONTENT],
   [`POST /api/trash/${kind}/:id/restore`, CONTENT],
   [`DELETE /api/trash/${kind}/:id`, OWNERS],

@@ -1,5 +1,5 @@
 import { type Step, texts } from './step.ts';
-import { draftSteps, translationSteps, trashSteps, versionSteps } from './stored-steps.ts';
+import { draftSteps, orderSteps, translationSteps, trashSteps, versionSteps } from './stored-steps.ts';
 
 const names = (text: string) => ({ names: texts(text), categories: texts('Diving'), descriptions: texts('Blue water') });
 
@@ -44,6 +44,15 @@ export const CONTENT_STEPS: readonly Step[] = [
   { call: 'PUT /api/destinations/{destinationId}/gallery/{galleryId}/main' },
   { call: 'DELETE /api/destinations/{destinationId}/gallery/{galleryId}' },
   ...versionSteps('destinations', 'destinationId'),
+  {
+    call: 'POST /api/add-destination',
+    fields: () => ({ destinationData: place }),
+    files: ['mainImage'],
+    learn: ({ data }: Destination, world) => void Object.assign(world, { otherId: data.destination_id }),
+  },
+  ...orderSteps('destinations', 'otherId'),
+  { call: 'DELETE /api/remove-destination/{destinationId}', at: ({ otherId = '' }) => ({ destinationId: otherId }) },
+  { call: 'DELETE /api/trash/destinations/{id}', at: ({ otherId = '' }) => ({ id: otherId }) },
   {
     call: 'POST /api/previews',
     json: ({ destinationId }) => ({ kind: 'destinations', id: destinationId }),
@@ -92,6 +101,7 @@ export const CONTENT_STEPS: readonly Step[] = [
     call: 'POST /api/duplicate-travel/{travelId}',
     learn: (body: { data: { travel_id: string } }, world) => void Object.assign(world, { copyId: body.data.travel_id }),
   },
+  ...orderSteps('packages', 'copyId'),
   { call: 'DELETE /api/delete-travel/{travelId}', at: ({ copyId = '' }) => ({ travelId: copyId }) },
   { call: 'DELETE /api/trash/packages/{id}', at: ({ copyId = '' }) => ({ id: copyId }) },
   ...versionSteps('packages', 'travelId'),
@@ -155,6 +165,15 @@ export const TESTIMONIAL_STEPS: readonly Step[] = [
   { call: 'GET /api/testimonials', query: '?limit=1' },
   { call: 'GET /api/testimonials/{id}' },
   ...versionSteps('testimonials', 'id'),
+  {
+    call: 'POST /api/testimonials',
+    fields: () => guest,
+    files: ['profile_image'],
+    learn: (body: { data: { testimonial_id: string } }, world) => void Object.assign(world, { otherId: body.data.testimonial_id }),
+  },
+  ...orderSteps('testimonials', 'id'),
+  { call: 'DELETE /api/testimonials/{id}', at: ({ otherId = '' }) => ({ id: otherId }) },
+  { call: 'DELETE /api/trash/testimonials/{id}', at: ({ otherId = '' }) => ({ id: otherId }) },
   ...draftSteps('testimonials', 'id', { quote_en: 'Blue and calm' }),
   ...translationSteps('testimonials', 'id', 'quote'),
   { call: 'DELETE /api/testimonials/{id}' },

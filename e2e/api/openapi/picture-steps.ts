@@ -1,6 +1,6 @@
 import { cardPath } from '@reefdesk/contracts/images/share-cards';
 import { brand, type Step, texts, type World } from './step.ts';
-import { draftSteps, translationSteps, trashSteps, versionSteps } from './stored-steps.ts';
+import { draftSteps, orderSteps, translationSteps, trashSteps, versionSteps } from './stored-steps.ts';
 
 /** A card with the operator's own texts, which any picture may have. */
 const CARD = cardPath('', 'square', { title: brand.tagline.en, name: brand.name }).split('/').at(-1) ?? '';
@@ -31,6 +31,15 @@ export const PICTURE_STEPS: readonly Step[] = [
   { call: 'PATCH /api/gallery/{id}/image', files: ['image'] },
   { call: 'PATCH /api/gallery/{id}', json: ({ imageId }) => ({ image_id: imageId }) },
   ...versionSteps('slides', 'id'),
+  {
+    call: 'POST /api/gallery',
+    fields: () => ({ galleryData: slide }),
+    files: ['image'],
+    learn: (body: { data: { gallery_id: string } }, world) => void Object.assign(world, { otherId: body.data.gallery_id }),
+  },
+  ...orderSteps('slides', 'otherId'),
+  { call: 'DELETE /api/gallery/{id}', at: ({ otherId = '' }) => ({ id: otherId }) },
+  { call: 'DELETE /api/trash/slides/{id}', at: ({ otherId = '' }) => ({ id: otherId }) },
   ...draftSteps('slides', 'id', { image_desc_en: 'Blue by day' }),
   ...translationSteps('slides', 'id', 'image_desc'),
   { call: 'GET /api/gallery' },

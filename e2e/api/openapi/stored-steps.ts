@@ -22,6 +22,11 @@ export function versionSteps(kind: string, record: string): readonly Step[] {
   ];
 }
 
+export function orderSteps(kind: string, record: string): readonly Step[] {
+  const at = ({ [record]: id = record }: World): World => ({ id });
+  return [{ call: `GET /api/order/${kind}` }, { call: `PUT /api/order/${kind}/{id}`, at, json: () => ({ after: null }) }];
+}
+
 export function translationSteps(kind: string, record: string, field: string): readonly Step[] {
   const at = ({ [record]: id = record }: World): World => ({ id });
   return [

@@ -6,7 +6,7 @@ import { departures } from './departures/endpoints.ts';
 import { today } from './departures/today.endpoints.ts';
 import { destinations } from './destinations/endpoints.ts';
 import { previews } from './editing/endpoints.ts';
-import { DRAFTS, TRANSLATIONS, TRASH, VERSIONS } from './editing/kinds.ts';
+import { DRAFTS, ORDER, TRANSLATIONS, TRASH, VERSIONS } from './editing/kinds.ts';
 import { byRoute, type Endpoints } from './endpoint.ts';
 import { enquiries, replyTemplates, trips } from './enquiries/endpoints.ts';
 import { images, library } from './images/endpoints.ts';
@@ -26,17 +26,26 @@ export const ENDPOINTS = {
     travels,
     itinerary,
     destinations,
+    ORDER.packages,
     TRASH.packages,
     VERSIONS.packages,
     DRAFTS.packages,
     TRANSLATIONS.packages,
+    ORDER.destinations,
     TRASH.destinations,
     VERSIONS.destinations,
     DRAFTS.destinations,
     TRANSLATIONS.destinations,
   ),
-  media: byRoute(slides, library, images, TRASH.slides, VERSIONS.slides, DRAFTS.slides, TRANSLATIONS.slides),
-  testimonials: byRoute(testimonials, TRASH.testimonials, VERSIONS.testimonials, DRAFTS.testimonials, TRANSLATIONS.testimonials),
+  media: byRoute(slides, library, images, ORDER.slides, TRASH.slides, VERSIONS.slides, DRAFTS.slides, TRANSLATIONS.slides),
+  testimonials: byRoute(
+    testimonials,
+    ORDER.testimonials,
+    TRASH.testimonials,
+    VERSIONS.testimonials,
+    DRAFTS.testimonials,
+    TRANSLATIONS.testimonials,
+  ),
   bookings: byRoute(enquiries, replyTemplates, departures, today, bookings, trips, calendar, webhook, changes),
   site: byRoute(site, DRAFTS.site, TRANSLATIONS.site, translationBoard, insights, previews, glossary, machineTranslation),
 };
@@ -73,6 +82,7 @@ type Resource =
   | typeof previews
   | typeof glossary
   | typeof machineTranslation
+  | Every<typeof ORDER>
   | Every<typeof TRASH>
   | Every<typeof VERSIONS>
   | Every<typeof DRAFTS>

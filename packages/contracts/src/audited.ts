@@ -25,7 +25,7 @@ export const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 export const AUDIT_ACTIONS = [
-  ...['created', 'duplicated', 'changed', 'removed', 'restored', 'ended', 'version_restored', 'translation_confirmed'],
+  ...['created', 'duplicated', 'changed', 'removed', 'restored', 'ended', 'moved', 'version_restored', 'translation_confirmed'],
   ...['drafted', 'draft_published', 'draft_scheduled', 'draft_discarded'],
   ...['erased', 'answered', 'translated', 'booked', 'noted', 'sent_again', 'exported', 'joined'],
   ...['two_step_begun', 'two_step_on', 'two_step_off', 'password_changed', 'password_reset', 'sessions_ended'],

@@ -1,6 +1,7 @@
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { imageViewOf, type StoredImage } from '@reefdesk/media-client/stored-image';
+import { positionAt } from '@reefdesk/service-kit/records/positions';
 import type { DestinationDocument, GalleryImage } from '../src/destinations/destination.schema.ts';
 import type { ItineraryItem } from '../src/destinations/itinerary-item.schema.ts';
 import type { TravelDocument } from '../src/travels/travel.schema.ts';
@@ -37,6 +38,7 @@ export function destination(id: string, changes: Partial<DestinationDocument> = 
     status: 'active',
     images: [galleryImage(`${id}-a`, true), galleryImage(`${id}-b`)],
     version: 1,
+    place: positionAt(changes.createdAt ?? CREATED),
     createdAt: CREATED,
     updatedAt: CREATED,
     ...changes,
@@ -68,6 +70,7 @@ export function travel(id: string, changes: Partial<TravelDocument> = {}): Trave
     image: storedImage(`${id}-picture`),
     itinerary: [],
     version: 1,
+    place: positionAt(changes.createdAt ?? CREATED),
     createdAt: CREATED,
     updatedAt: CREATED,
     ...changes,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import { FIRST_PLACES } from '@reefdesk/service-kit/records/ordered.schema';
 import { destination, stop, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 import { destinationForm, galleryForm, REEF } from './destination-forms.ts';
@@ -51,7 +52,10 @@ const REJECTED: [string, string][] = [
 const HARMLESS: [string, string][] = [
   ['prototype keys', '{"__proto__":{"status":"inactive"},"constructor":{"prototype":{"isAdmin":true}}}'],
   ['operators and dotted keys', '{"$set":{"status":"inactive"},"images.0.isMain":false,"name.en":"x","removing":{"force":true}}'],
-  ['what only the server sets', '{"_id":"x","destination_id":"y","seedKey":"k","images":[],"createdAt":0,"updated_at":"never"}'],
+  [
+    'what only the server sets',
+    '{"_id":"x","destination_id":"y","seedKey":"k","place":"a0","images":[],"createdAt":0,"updated_at":"never"}',
+  ],
   ['unknown languages', '{"names":{"fr":"Récif","__proto__":"x"},"destination_name_fr":"Récif"}'],
   ['nulls', '{"names":null,"location":null,"opening_hour":null,"entry_fee":null,"status":null,"version":null}'],
 ];
@@ -123,6 +127,7 @@ describe('bad input to the destination endpoints', () => {
     const { status, body: answer } = await add(text);
     expect([status, answer]).toEqual([201, expect.objectContaining({ status: 'success' })]);
     const [made] = await catalog.destinations.find({ _id: { $ne: 'reef' } }).toArray();
+    expect(made?.place).toBe(FIRST_PLACES.last(made?.createdAt as Date));
     expect(made).toMatchObject({ name: { en: 'Coral Wall', id: '', cn: '' }, status: 'active', version: 1, location: 'Bunaken' });
     expect(Object.keys(made ?? {}).toSorted()).toEqual([
       '_id',
@@ -141,6 +146,7 @@ describe('bad input to the destination endpoints', () => {
       'name',
       'openingDays',
       'openingHour',
+      'place',
       'publishedBy',
       'status',
       'updatedAt',

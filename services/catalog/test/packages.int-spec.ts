@@ -113,9 +113,9 @@ describe('GET /api/packages', () => {
       (await collection.indexes()).map(({ key, unique }) => ({ key, ...(unique && { unique }) }));
     const byDestination = { key: { 'itinerary.destinationId': 1 } };
     expect(await shape(catalog.travels)).toEqual(
-      expect.arrayContaining([{ key: { slug: 1 }, unique: true }, { key: { status: 1, createdAt: 1 } }, byDestination]),
+      expect.arrayContaining([{ key: { slug: 1 }, unique: true }, { key: { status: 1, place: 1 } }, byDestination]),
     );
-    expect(await shape(catalog.destinations)).toEqual(expect.arrayContaining([{ key: { status: 1, createdAt: 1 } }]));
+    expect(await shape(catalog.destinations)).toEqual(expect.arrayContaining([{ key: { status: 1, place: 1 } }]));
   });
 
   it('filters by destination', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides/endpoints';
+import { positionAt } from '@reefdesk/service-kit/records/positions';
 import { type Connection, createConnection } from 'mongoose';
 import { countWrites } from '../../../packages/service-kit/test/support/counted-writes.ts';
 import type { SlideDocument } from '../src/slides/slide.schema.ts';
@@ -23,6 +24,7 @@ describe('slides', () => {
       descriptions: text(`Description ${key}`),
       imageId,
       position,
+      place: positionAt(new Date(position)),
       version: 1,
       createdAt: moment,
       updatedAt: moment,
@@ -108,6 +110,17 @@ describe('slides', () => {
     expect([first.data, (await page(`&cursor=${first.next_cursor}`)).data]).toEqual([whole.slice(0, 2), whole.slice(2, 4)]);
     const fuzzed = await media.get('/api/gallery-slides?limit=all');
     expect([fuzzed.status, await fuzzed.json()]).toEqual([400, expect.objectContaining({ code: 'validation_failed' })]);
+  });
+
+  it('have the order that staff set, for visitors and in the back office (EDT-10)', async () => {
+    const before = (await slides()).data.map(({ id }) => id);
+    const [last] = before.slice(-1);
+    const headers = { ...(await media.tokens.headers('admin')), 'content-type': 'application/json' };
+    const url = `${media.service.url}/api/order/slides/${last}`;
+    expect((await fetch(url, { method: 'PUT', headers, body: '{"after":null}' })).status).toBe(200);
+    const after = [last, ...before.slice(0, -1)];
+    expect((await slides()).data.map(({ id }) => id)).toEqual(after);
+    expect((await new GalleryManager(media, media.service.url).list()).map(({ gallery_id }) => gallery_id)).toEqual(after);
   });
 
   it('are all returned without paging, and are limited in number', async () => {

@@ -5,6 +5,7 @@ import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
+import type { OutboxEntry } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
@@ -69,6 +70,10 @@ export class TestimonialsUnderTest {
 
   get collection() {
     return this.database.collection<TestimonialDocument>('testimonials');
+  }
+
+  outbox() {
+    return this.database.collection<OutboxEntry>('audit_outbox');
   }
 
   /** Sends a request like the gateway, with this role or, if null, without a session. */

@@ -4,6 +4,7 @@ import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { imageViewOf, type StoredImage } from '@reefdesk/media-client/stored-image';
+import { FIRST_PLACES } from '@reefdesk/service-kit/records/ordered.schema';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { HttpClient } from '@reefdesk/test-kit/http';
@@ -40,6 +41,7 @@ function testimonial(key: string, createdAt: string, changes: Partial<Testimonia
     profile: stored(`${key}-face`),
     photos: [],
     version: 1,
+    place: FIRST_PLACES.first(new Date(createdAt)),
     createdAt: new Date(createdAt),
     updatedAt: new Date(createdAt),
     ...changes,

@@ -13,6 +13,7 @@ import { TRAVEL_EDIT } from '../travels/requests.ts';
 import { travelDetailView } from '../travels/views.ts';
 import { type DraftedKind, draftsEndpoints } from './endpoints.ts';
 import { trashEndpoints, versionsEndpoints } from './history.endpoints.ts';
+import { orderEndpoints } from './order.endpoints.ts';
 import type { DraftKind } from './values.ts';
 
 export const DRAFTED: { readonly [Kind in DraftKind]: DraftedKind<Kind> } = {
@@ -59,6 +60,13 @@ export const TRASH = {
   destinations: trashEndpoints('destinations', 'destination_not_found', 'destination_limit_reached'),
   testimonials: trashEndpoints('testimonials', 'testimonial_not_found', 'testimonial_limit_reached'),
   slides: trashEndpoints('slides', 'slide_not_found', 'slide_limit_reached'),
+};
+
+export const ORDER = {
+  packages: orderEndpoints('packages', 'travel_not_found'),
+  destinations: orderEndpoints('destinations', 'destination_not_found'),
+  testimonials: orderEndpoints('testimonials', 'testimonial_not_found'),
+  slides: orderEndpoints('slides', 'slide_not_found'),
 };
 
 export const VERSIONS = {

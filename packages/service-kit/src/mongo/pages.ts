@@ -9,11 +9,13 @@ export interface Order {
   field: string;
   direction: 1 | -1;
   /** Type of the field: a date if absent; `day` is a string of the form YYYY-MM-DD. */
-  type?: 'number' | 'day' | 'id';
+  type?: 'number' | 'day' | 'text' | 'id';
 }
 
 export const OLDEST_FIRST: Order = { field: 'createdAt', direction: 1 };
 export const NEWEST_FIRST: Order = { field: 'createdAt', direction: -1 };
+/** The order that staff set (EDT-10). */
+export const BY_PLACE: Order = { field: 'place', direction: 1, type: 'text' };
 
 interface Found {
   and(conditions: object[]): unknown;
@@ -39,7 +41,7 @@ export async function readPage<Document extends { _id: string }>(
 export function pageOf<Document extends { _id: string }>(found: readonly Document[], order: Order, limit: number): Page<Document> {
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last ? cursorOf([momentOf(last, order), last._id]) : null };
+  return { items, nextCursor: last ? cursorOf([valueIn(last, order), last._id]) : null };
 }
 
 /** Numbers and an id by which entries are sorted. */
@@ -74,18 +76,28 @@ export async function* eachPage<Item>(read: (cursor: string | undefined) => Prom
   }
 }
 
-/** The value of the order's field in milliseconds, in which form cursors hold every type. */
-function momentOf(document: object, { field, type }: Order): number {
+/** The value of the order's field as cursors hold it: text as it is, every other type in milliseconds. */
+function valueIn(document: object, { field, type }: Order): number | string {
   if (type === 'id') return 0;
   const value: unknown = Reflect.get(document, field);
+  if (type === 'text') return String(value ?? '');
   return typeof value === 'number' ? value : new Date(value instanceof Date ? value : String(value)).getTime();
 }
 
-function after([moment, id]: readonly unknown[], { field, direction, type }: Order): object {
-  const at = new Date(typeof moment === 'number' ? moment : Number.NaN);
-  if (Number.isNaN(at.getTime()) || typeof id !== 'string') throw new AppError('bad_request');
+function after([last, id]: readonly unknown[], { field, direction, type }: Order): object {
+  if (typeof id !== 'string') throw new AppError('bad_request');
   const [beyond, orAt] = direction === 1 ? ['$gt', '$gte'] : ['$lt', '$lte'];
+  const value = readValue(last, type);
   if (type === 'id') return { _id: { [beyond]: id } };
-  const value = type === 'number' ? at.getTime() : type === 'day' ? at.toISOString().slice(0, 10) : at;
   return { [field]: { [orAt]: value }, $or: [{ [field]: { [beyond]: value } }, { _id: { [beyond]: id } }] };
+}
+
+function readValue(value: unknown, type: Order['type']): number | string | Date {
+  if (type === 'text') {
+    if (typeof value !== 'string') throw new AppError('bad_request');
+    return value;
+  }
+  const at = new Date(typeof value === 'number' ? value : Number.NaN);
+  if (Number.isNaN(at.getTime())) throw new AppError('bad_request');
+  return type === 'number' ? at.getTime() : type === 'day' ? at.toISOString().slice(0, 10) : at;
 }

@@ -1,10 +1,11 @@
 import type { TrashableDocument } from '../mongo/trashable.schema.ts';
 import type { DraftedDocument } from './draft.schema.ts';
+import type { OrderedDocument } from './ordered.schema.ts';
 import type { TranslatedDocument } from './translated.schema.ts';
 
 type Identity = '_id' | 'version' | 'createdAt' | 'updatedAt' | 'createdByCall';
 /** Fields that hold the state of a document, not its content. */
-type Bookkeeping = keyof (TrashableDocument & DraftedDocument & TranslatedDocument);
+type Bookkeeping = keyof (TrashableDocument & DraftedDocument & TranslatedDocument & OrderedDocument);
 
 /** Definition of a mongoose schema: an entry for each field of the document, except those that the service-kit adds. */
 export type SchemaFields<Document> = Readonly<Record<Exclude<keyof Document, Exclude<Bookkeeping, Identity>>, unknown>>;

@@ -39,6 +39,16 @@ describe('positions', () => {
     );
   });
 
+  it('stay as they are for all but the moved record and the neighbours that share a position', () => {
+    const created = [1_000, 2_000, 2_000, 2_000, 3_000].map((time) => positionAt(new Date(time)));
+    const list = created.map((position, index) => ({ id: String(index), position }));
+    const places = placesFor('0', '1', list.slice(1));
+    expect([...places.keys()]).toEqual(['1', '0', '2', '3']);
+    expect([...places.values()].every((position) => position > positionAt(new Date(1_000)) && position < positionAt(new Date(3_000)))).toBe(
+      true,
+    );
+  });
+
   it('put new records at the end', () => {
     const list = [new Date(1_000), new Date(2_000)].map((created, index) => ({ id: String(index), position: positionAt(created) }));
     const last = moved(list, '0', '1').at(-1) as Placed;

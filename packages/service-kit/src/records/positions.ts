@@ -28,12 +28,14 @@ export function byPosition(one: Pick<Placed, 'position'>, other: Pick<Placed, 'p
   return one.position < other.position ? -1 : 1;
 }
 
-/** Positions to write so that `id` follows `after` (null: first): usually one, but all if two neighbours share a position. */
+/** Positions to write so that `id` follows `after` (null: first): usually one, but all of a shared position if the neighbours share it. */
 export function placesFor(id: string, after: string | null, others: readonly Placed[]): ReadonlyMap<string, string> {
   const at = after === null ? 0 : others.findIndex((other) => other.id === after) + 1;
   const [low, high] = [others[at - 1]?.position ?? null, others[at]?.position ?? null];
   if (low === null || high === null || low < high) return new Map([[id, generateKeyBetween(low, high)]]);
-  const ids = others.map((other) => other.id).toSpliced(at, 0, id);
-  const positions = generateNKeysBetween(null, null, ids.length);
+  const first = others.findIndex(({ position }) => position === low);
+  const end = others.findLastIndex(({ position }) => position === low) + 1;
+  const ids = [...others.slice(first, at), { id }, ...others.slice(at, end)].map((each) => each.id);
+  const positions = generateNKeysBetween(others[first - 1]?.position ?? null, others[end]?.position ?? null, ids.length);
   return new Map(ids.map((each, index) => [each, positions[index] as string]));
 }

@@ -46,7 +46,7 @@ storedVersionSchema.index({ images: 1 });
 const VERSIONED_AS = 'versionedAs';
 /** Fields of every versioned document that users do not write. */
 const APART: ReadonlySet<string> = new Set([
-  ...['_id', 'version', 'createdAt', 'updatedAt', 'createdByCall', 'changedIn', 'publishedBy', 'trashed', 'draftPublished'],
+  ...['_id', 'version', 'createdAt', 'updatedAt', 'createdByCall', 'changedIn', 'publishedBy', 'trashed', 'draftPublished', 'place'],
 ]);
 
 /** Keeps every published state of these documents (docs/adr/0033). The service must register {@link keptVersionSchema}. */

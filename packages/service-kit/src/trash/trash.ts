@@ -17,17 +17,17 @@ export type TrashCard = Pick<TrashedRecordView, 'names' | 'image' | 'image_meta'
 /** The trash of one kind of records (EDT-06). Deleted records keep their address and pictures. The sweep completes interrupted steps. */
 export abstract class Trash<Document extends TrashableDocument> {
   abstract readonly kind: TrashKind;
-  protected abstract readonly missing: ErrorCode;
+  abstract readonly missing: ErrorCode;
 
   protected constructor(
-    protected readonly model: Model<Document>,
+    readonly model: Model<Document>,
     private readonly staff: StaffNames,
   ) {}
 
   /** One card for each document, in the same order. */
-  protected abstract cards(documents: readonly Document[]): Promise<TrashCard[]>;
+  abstract cards(documents: readonly Document[]): Promise<TrashCard[]>;
   protected abstract requireRoom(): Promise<void>;
-  protected abstract announce(document: Document): void;
+  abstract announce(document: Document): void;
 
   /** Restores what was deleted along with the record. Must be idempotent: after a crash it is called again. */
   protected async makeWhole(_document: Document): Promise<void> {}

@@ -8,6 +8,7 @@ import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { type TrashableDocument, trashable } from '@reefdesk/service-kit/mongo/trashable.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/records/draft.schema';
 import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/records/nothing-left';
+import { type OrderedDocument, ordered } from '@reefdesk/service-kit/records/ordered.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/records/translated.schema';
 import { versioned } from '@reefdesk/service-kit/records/versioned.schema';
 import { Schema } from 'mongoose';
@@ -43,7 +44,7 @@ export interface TakenOutItem {
 /** Translations of a text whose English version has a field of its own. */
 export type OtherLanguages = Partial<Pick<Localised, 'id' | 'cn'>>;
 
-export interface DestinationDocument extends TrashableDocument, DraftedDocument, TranslatedDocument {
+export interface DestinationDocument extends TrashableDocument, OrderedDocument, DraftedDocument, TranslatedDocument {
   name: Localised;
   category: Localised;
   description: Localised;
@@ -109,6 +110,7 @@ export const destinationSchema = new Schema<DestinationDocument>(
 );
 
 trashable(destinationSchema);
+ordered(destinationSchema);
 drafted(destinationSchema);
 versioned(destinationSchema, {
   kind: 'destinations',
@@ -150,7 +152,6 @@ audited(destinationSchema, {
   }),
 });
 
-destinationSchema.index({ status: 1, createdAt: 1 });
-destinationSchema.index({ createdAt: 1, _id: 1 });
+destinationSchema.index({ status: 1, place: 1 });
 destinationSchema.index({ 'images.image.id': 1 });
 destinationSchema.index({ 'removing.startedAt': 1 }, { sparse: true });

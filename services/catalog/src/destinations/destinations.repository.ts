@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { DestinationListView } from '@reefdesk/contracts/destinations/requests';
 import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { Page } from '@reefdesk/service-kit/http/listing';
-import { OLDEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
+import { BY_PLACE, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
@@ -17,13 +17,13 @@ const UNREAD = { takenOut: 0, translatedFrom: 0 } as const;
 const NEEDED = {
   card: {
     ...{ name: 1, category: 1, description: 1, location: 1, locations: 1, openingHour: 1, openingDays: 1, bestTime: 1, bestTimes: 1 },
-    ...{ 'dive.level': 1, status: 1, images: 1, createdAt: 1, updatedAt: 1 },
+    ...{ 'dive.level': 1, status: 1, images: 1, place: 1, createdAt: 1, updatedAt: 1 },
   },
   row: {
     ...{ name: 1, category: 1, description: 1, location: 1, openingHour: 1, images: 1 },
-    ...{ status: 1, version: 1, createdAt: 1, updatedAt: 1 },
+    ...{ status: 1, version: 1, place: 1, createdAt: 1, updatedAt: 1 },
   },
-  ids: { status: 1, createdAt: 1, updatedAt: 1 },
+  ids: { status: 1, place: 1, createdAt: 1, updatedAt: 1 },
 } as const satisfies Record<DestinationListView, object>;
 
 const SEARCHED = { name: 1, category: 1, description: 1, location: 1, locations: 1, 'dive.level': 1 } as const;
@@ -39,7 +39,7 @@ export class DestinationsRepository implements VersionedStore<DestinationDocumen
   list({ ids, ...visibility }: Listed, query: PagingQuery, view?: DestinationListView): Promise<Page<DestinationDocument>> {
     const among = ids && { _id: { $in: ids } };
     const found = this.model.find({ ...visibility, ...PRESENT, ...among }).select(view ? NEEDED[view] : UNREAD);
-    return readPage(found, OLDEST_FIRST, query);
+    return readPage(found, BY_PLACE, query);
   }
 
   /** Texts and levels of all visible destinations, in the order of the list. */
@@ -47,7 +47,7 @@ export class DestinationsRepository implements VersionedStore<DestinationDocumen
     return this.model
       .find({ ...visibility, ...PRESENT })
       .select(SEARCHED)
-      .sort({ createdAt: 1, _id: 1 })
+      .sort({ place: 1, _id: 1 })
       .lean<SearchedDocument[]>()
       .exec();
   }

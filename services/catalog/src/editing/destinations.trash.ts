@@ -17,7 +17,7 @@ import { DestinationRemovalService } from '../destinations-admin/destination-rem
 @Injectable()
 export class DestinationsTrash extends Trash<DestinationDocument> {
   readonly kind = 'destinations';
-  protected readonly missing = 'destination_not_found';
+  readonly missing = 'destination_not_found';
 
   constructor(
     @InjectModel(DESTINATION) model: Model<DestinationDocument>,
@@ -29,7 +29,7 @@ export class DestinationsTrash extends Trash<DestinationDocument> {
     super(model, staff);
   }
 
-  protected async cards(destinations: readonly DestinationDocument[]): Promise<TrashCard[]> {
+  async cards(destinations: readonly DestinationDocument[]): Promise<TrashCard[]> {
     const views = await this.images.views(destinations.flatMap((destination) => mainImage(destination) ?? []));
     return destinations.map((destination) => ({
       names: toLocalised(destination.name),
@@ -43,7 +43,7 @@ export class DestinationsTrash extends Trash<DestinationDocument> {
     requireRoomFor('destination_limit_reached', await this.model.countDocuments().exec(), LIMITS.destinations);
   }
 
-  protected announce({ _id }: DestinationDocument): void {
+  announce({ _id }: DestinationDocument): void {
     this.bus.publish(DestinationsChanged, { id: _id });
   }
 

@@ -10,6 +10,7 @@ import { draftsController } from '@reefdesk/service-kit/drafts/drafts.controller
 import { draftsSweeper } from '@reefdesk/service-kit/drafts/drafts.sweeper';
 import { PREVIEWED, type PreviewedDrafts, previewsMessages } from '@reefdesk/service-kit/drafts/previews.messages.controller';
 import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
+import { orderController } from '@reefdesk/service-kit/order/order.controller';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
 import { Translations } from '@reefdesk/service-kit/translations/translations';
 import { translationsController } from '@reefdesk/service-kit/translations/translations.controller';
@@ -88,6 +89,8 @@ class DestinationsVersions extends Versions<DestinationDocument> {
     previewsMessages(PREVIEW_RECORD.catalog),
     versionsController('packages', TravelsVersions),
     versionsController('destinations', DestinationsVersions),
+    orderController('packages', TravelsTrash),
+    orderController('destinations', DestinationsTrash),
     trashController('packages', TravelsTrash),
     trashController('destinations', DestinationsTrash),
     translationsController('packages', TravelsTranslations),

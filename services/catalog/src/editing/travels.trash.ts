@@ -15,7 +15,7 @@ import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 @Injectable()
 export class TravelsTrash extends Trash<TravelDocument> {
   readonly kind = 'packages';
-  protected readonly missing = 'travel_not_found';
+  readonly missing = 'travel_not_found';
 
   constructor(
     @InjectModel(TRAVEL) model: Model<TravelDocument>,
@@ -26,7 +26,7 @@ export class TravelsTrash extends Trash<TravelDocument> {
     super(model, staff);
   }
 
-  protected async cards(travels: readonly TravelDocument[]): Promise<TrashCard[]> {
+  async cards(travels: readonly TravelDocument[]): Promise<TrashCard[]> {
     const views = await this.images.views(travels.flatMap(({ image }) => image ?? []));
     return travels.map(({ name, image, slug }) => ({
       names: toLocalised(name),
@@ -40,7 +40,7 @@ export class TravelsTrash extends Trash<TravelDocument> {
     requireRoomFor('travel_limit_reached', await this.model.countDocuments().exec(), LIMITS.travels);
   }
 
-  protected announce({ _id, slug }: TravelDocument): void {
+  announce({ _id, slug }: TravelDocument): void {
     this.bus.publish(TravelsChanged, { id: _id, slug });
   }
 }

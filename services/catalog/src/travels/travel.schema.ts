@@ -9,6 +9,7 @@ import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { type TrashableDocument, trashable } from '@reefdesk/service-kit/mongo/trashable.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/records/draft.schema';
 import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/records/nothing-left';
+import { type OrderedDocument, ordered } from '@reefdesk/service-kit/records/ordered.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/records/translated.schema';
 import { type VersionedAs, versioned } from '@reefdesk/service-kit/records/versioned.schema';
 import { Schema, type SchemaDefinitionProperty } from 'mongoose';
@@ -21,7 +22,7 @@ import { eachStoredText, STORED_TEXT_NAMES, type StoredTexts, storedTextsOf } fr
 export const TRAVEL = 'Travel';
 
 /** Contains its itinerary, so that every change of either is atomic. */
-export interface TravelDocument extends TrashableDocument, DraftedDocument, TranslatedDocument, TravelFacts, StoredTexts {
+export interface TravelDocument extends TrashableDocument, OrderedDocument, DraftedDocument, TranslatedDocument, TravelFacts, StoredTexts {
   /** Derived from the English name at creation, then stable. */
   slug: string;
   name: Localised;
@@ -55,6 +56,7 @@ export const travelSchema = new Schema<TravelDocument>(
 );
 
 trashable(travelSchema);
+ordered(travelSchema);
 drafted(travelSchema);
 export const TRAVEL_VERSIONS: VersionedAs<TravelDocument> = {
   kind: 'packages',
@@ -103,7 +105,7 @@ function factField(name: TravelFact): SchemaDefinitionProperty {
 }
 
 travelSchema.index({ slug: 1 }, { unique: true });
-travelSchema.index({ status: 1, createdAt: 1 });
+travelSchema.index({ status: 1, place: 1 });
 travelSchema.index({ createdAt: 1, _id: 1 });
 travelSchema.index({ 'itinerary.destinationId': 1 });
 travelSchema.index({ 'image.id': 1 });

@@ -26,8 +26,8 @@ export interface TravelUse {
   items: ItineraryItem[];
 }
 
-const SEARCHED = { durationDays: 1, level: 1, price: 1, createdAt: 1 } as const;
-export type SearchedTravel = Pick<TravelDocument, '_id' | 'durationDays' | 'level' | 'price' | 'createdAt'>;
+const SEARCHED = { durationDays: 1, level: 1, price: 1, place: 1 } as const;
+export type SearchedTravel = Pick<TravelDocument, '_id' | 'durationDays' | 'level' | 'price' | 'place'>;
 
 /** `visiting` is a destination; `ids` and `slugs` restrict the list to these travels. */
 export type ListedTravels = Visibility & {
@@ -47,9 +47,9 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     return readPage(this.model.find(among(listed)).select(UNLISTED), order, query);
   }
 
-  /** The fields that filters read, in order of creation. */
+  /** The fields that filters read, in the order that staff set. */
   searched(listed: ListedTravels): Promise<SearchedTravel[]> {
-    return this.model.find(among(listed)).select(SEARCHED).sort({ createdAt: 1, _id: 1 }).lean<SearchedTravel[]>().exec();
+    return this.model.find(among(listed)).select(SEARCHED).sort({ place: 1, _id: 1 }).lean<SearchedTravel[]>().exec();
   }
 
   async creations(): Promise<Date[]> {

@@ -26,7 +26,7 @@ import { Operator } from '@reefdesk/operator-client/operator';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Page } from '@reefdesk/service-kit/http/listing';
-import { NEWEST_FIRST, OLDEST_FIRST, pageInMemory } from '@reefdesk/service-kit/mongo/pages';
+import { BY_PLACE, NEWEST_FIRST, pageInMemory } from '@reefdesk/service-kit/mongo/pages';
 import { type Visibility, visibleTo } from '../content/visibility.ts';
 import { imagesOf, mainImage } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
@@ -49,7 +49,7 @@ interface PackagePage extends Page<ListedView> {
 
 interface FoundTravel extends SearchablePackage {
   id: string;
-  createdAt: Date;
+  place?: string | undefined;
 }
 
 interface TravelsWithStats extends Pick<Page<unknown>, 'nextCursor'> {
@@ -73,7 +73,7 @@ export class TravelsService {
     private readonly operator: Operator<{ timeZone: string }>,
   ) {}
 
-  /** Sorted by creation time, or as the query says. */
+  /** In the order that staff set, or as the query says. */
   async packages(caller: Caller, query: PackageListQuery): Promise<PackagePage> {
     const visibility = visibleTo(caller);
     const { destination: visiting, days, kind, sort } = query;
@@ -83,7 +83,7 @@ export class TravelsService {
     const isFiltered = days !== undefined || kind !== undefined || isSorted;
     const found = isFiltered || isCounted ? await this.search(listed, query) : undefined;
     const { items, nextCursor } =
-      found && isFiltered ? await this.pageOfFound(found.travels, visibility, query) : await this.travels.list(listed, OLDEST_FIRST, query);
+      found && isFiltered ? await this.pageOfFound(found.travels, visibility, query) : await this.travels.list(listed, BY_PLACE, query);
     return {
       items: await this.packageViews(items, visibility, query.view),
       nextCursor,
@@ -154,18 +154,18 @@ export class TravelsService {
   }
 
   private async search(listed: ListedTravels, filters: PackageFilters) {
-    const all = (await this.travels.searched(listed)).map(({ _id, durationDays, level, price, createdAt }) => ({
-      ...{ id: _id, duration: durationText(durationDays), level, price, createdAt },
+    const all = (await this.travels.searched(listed)).map(({ _id, durationDays, level, price, place }) => ({
+      ...{ id: _id, duration: durationText(durationDays), level, price, place },
     }));
     const travels = choosePackages(all, filters);
     return { travels, counted: { total: travels.length, choices: packageChoices(all) } };
   }
 
   private async pageOfFound(found: readonly FoundTravel[], visibility: Visibility, query: PackageListQuery): Promise<Page<TravelDocument>> {
-    const keysOf = (travel: FoundTravel) => [rankIn(travel, query.sort ?? 'ours'), travel.createdAt.getTime(), travel.id];
+    const keysOf = (travel: FoundTravel) => [rankIn(travel, query.sort ?? 'ours'), travel.place ?? '', travel.id];
     const { items: page, nextCursor } = pageInMemory(found, keysOf, query);
     const ids = page.map(({ id }) => id);
-    const travels = byId((await this.travels.list({ ...visibility, ids }, OLDEST_FIRST, {})).items);
+    const travels = byId((await this.travels.list({ ...visibility, ids }, BY_PLACE, {})).items);
     return { items: ids.flatMap((id) => travels.get(id) ?? []), nextCursor };
   }
 

@@ -10,6 +10,7 @@ import { draftsController } from '@reefdesk/service-kit/drafts/drafts.controller
 import { draftsSweeper } from '@reefdesk/service-kit/drafts/drafts.sweeper';
 import { PREVIEWED, type PreviewedDrafts, previewsMessages } from '@reefdesk/service-kit/drafts/previews.messages.controller';
 import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
+import { orderController } from '@reefdesk/service-kit/order/order.controller';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
 import { Translations } from '@reefdesk/service-kit/translations/translations';
 import { translationsController } from '@reefdesk/service-kit/translations/translations.controller';
@@ -71,6 +72,7 @@ class SlidesVersions extends Versions<SlideDocument> {
     draftsController(DRAFTED.slides, SlidesDrafts),
     previewsMessages(PREVIEW_RECORD.media),
     versionsController('slides', SlidesVersions),
+    orderController('slides', SlidesTrash),
     trashController('slides', SlidesTrash),
     translationsController('slides', SlidesTranslations),
     translationsMessages(LIST_TRANSLATIONS.media),

@@ -15,7 +15,7 @@ import { SLIDE_MODEL } from '../slides/slides.repository.ts';
 @Injectable()
 export class SlidesTrash extends Trash<SlideDocument> {
   readonly kind = 'slides';
-  protected readonly missing = 'slide_not_found';
+  readonly missing = 'slide_not_found';
 
   constructor(
     @InjectModel(SLIDE_MODEL) model: Model<SlideDocument>,
@@ -26,7 +26,7 @@ export class SlidesTrash extends Trash<SlideDocument> {
     super(model, staff);
   }
 
-  protected async cards(slides: readonly SlideDocument[]): Promise<TrashCard[]> {
+  async cards(slides: readonly SlideDocument[]): Promise<TrashCard[]> {
     const views = new Map((await this.images.describe(slides.map(({ imageId }) => imageId))).map((view) => [view.id, view]));
     return slides.map(({ titles, imageId }) => ({
       names: titles,
@@ -40,7 +40,7 @@ export class SlidesTrash extends Trash<SlideDocument> {
     requireRoomFor('slide_limit_reached', await this.model.countDocuments().exec(), LIMITS.slides);
   }
 
-  protected announce({ _id }: SlideDocument): void {
+  announce({ _id }: SlideDocument): void {
     this.bus.publish(SlidesChanged, { id: _id });
   }
 }

@@ -4,16 +4,17 @@ import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { type TrashableDocument, trashable } from '@reefdesk/service-kit/mongo/trashable.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/records/draft.schema';
 import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/records/nothing-left';
+import { type OrderedDocument, ordered } from '@reefdesk/service-kit/records/ordered.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/records/translated.schema';
 import { versioned } from '@reefdesk/service-kit/records/versioned.schema';
 import { Schema } from 'mongoose';
 
 /** Media owns the images, so the id is sufficient. */
-export interface SlideDocument extends TrashableDocument, DraftedDocument, TranslatedDocument {
+export interface SlideDocument extends TrashableDocument, OrderedDocument, DraftedDocument, TranslatedDocument {
   titles: Localised;
   descriptions: Localised;
   imageId: string;
-  /** Place in the slideshow, ascending. */
+  /** Number of the slide; earlier versions sort by it. */
   position: number;
 }
 
@@ -33,6 +34,7 @@ export const slideSchema = new Schema<SlideDocument>(
 );
 
 trashable(slideSchema);
+ordered(slideSchema);
 drafted(slideSchema);
 versioned(slideSchema, { kind: 'slides', apart: ['position'], images: ({ imageId }) => [imageId] });
 translated(slideSchema, {

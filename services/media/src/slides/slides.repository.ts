@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { PagingQuery } from '@reefdesk/contracts/lists';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import type { Page } from '@reefdesk/service-kit/http/listing';
-import { type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
+import { BY_PLACE, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, firstVersion, insertNew, removeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
@@ -13,14 +13,12 @@ export const SLIDE_MODEL = 'Slide';
 
 export type NewSlide = Pick<SlideDocument, 'titles' | 'descriptions' | 'imageId' | 'position'>;
 
-const BY_POSITION: Order = { field: 'position', direction: 1, type: 'number' };
-
 @Injectable()
 export class SlidesRepository implements VersionedStore<SlideDocument> {
   constructor(@InjectModel(SLIDE_MODEL) private readonly slides: Model<SlideDocument>) {}
 
   list(query: PagingQuery): Promise<Page<SlideDocument>> {
-    return readPage(this.slides.find(), BY_POSITION, query);
+    return readPage(this.slides.find(), BY_PLACE, query);
   }
 
   async count(): Promise<number> {

@@ -11,6 +11,7 @@ import { draftsController } from '@reefdesk/service-kit/drafts/drafts.controller
 import { draftsSweeper } from '@reefdesk/service-kit/drafts/drafts.sweeper';
 import { PREVIEWED, type PreviewedDrafts, previewsMessages } from '@reefdesk/service-kit/drafts/previews.messages.controller';
 import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
+import { orderController } from '@reefdesk/service-kit/order/order.controller';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
 import { Translations } from '@reefdesk/service-kit/translations/translations';
 import { translationsController } from '@reefdesk/service-kit/translations/translations.controller';
@@ -67,6 +68,7 @@ class TestimonialsVersions extends Versions<TestimonialDocument> {
     draftsController(DRAFTED.testimonials, TestimonialsDrafts),
     previewsMessages(PREVIEW_RECORD.testimonials),
     versionsController('testimonials', TestimonialsVersions),
+    orderController('testimonials', TestimonialsTrash),
     trashController('testimonials', TestimonialsTrash),
     translationsController('testimonials', TestimonialsTranslations),
     translationsMessages(LIST_TRANSLATIONS.testimonials),

@@ -15,7 +15,7 @@ import { TESTIMONIAL, type TestimonialDocument } from '../testimonials/testimoni
 @Injectable()
 export class TestimonialsTrash extends Trash<TestimonialDocument> {
   readonly kind = 'testimonials';
-  protected readonly missing = 'testimonial_not_found';
+  readonly missing = 'testimonial_not_found';
 
   constructor(
     @InjectModel(TESTIMONIAL) model: Model<TestimonialDocument>,
@@ -26,7 +26,7 @@ export class TestimonialsTrash extends Trash<TestimonialDocument> {
     super(model, staff);
   }
 
-  protected async cards(testimonials: readonly TestimonialDocument[]): Promise<TrashCard[]> {
+  async cards(testimonials: readonly TestimonialDocument[]): Promise<TrashCard[]> {
     const views = await this.images.views(testimonials.flatMap(({ profile }) => profile ?? []));
     return testimonials.map(({ name, profile }) => ({
       names: { ...EMPTY_TEXT, ...name },
@@ -40,7 +40,7 @@ export class TestimonialsTrash extends Trash<TestimonialDocument> {
     requireRoomFor('testimonial_limit_reached', await this.model.countDocuments().exec(), LIMITS.testimonials);
   }
 
-  protected announce({ _id }: TestimonialDocument): void {
+  announce({ _id }: TestimonialDocument): void {
     this.bus.publish(TestimonialsChanged, { id: _id });
   }
 }

@@ -6,6 +6,7 @@ import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { type TrashableDocument, trashable } from '@reefdesk/service-kit/mongo/trashable.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/records/draft.schema';
 import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/records/nothing-left';
+import { type OrderedDocument, ordered } from '@reefdesk/service-kit/records/ordered.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/records/translated.schema';
 import { versioned } from '@reefdesk/service-kit/records/versioned.schema';
 import { Schema } from 'mongoose';
@@ -31,7 +32,7 @@ export interface TestimonialContent {
   photos: TestimonialPhoto[];
 }
 
-export interface TestimonialDocument extends TrashableDocument, DraftedDocument, TranslatedDocument, TestimonialContent {}
+export interface TestimonialDocument extends TrashableDocument, OrderedDocument, DraftedDocument, TranslatedDocument, TestimonialContent {}
 
 const photoSchema = new Schema<TestimonialPhoto>(
   {
@@ -61,6 +62,7 @@ export const testimonialSchema = new Schema<TestimonialDocument>(
 );
 
 trashable(testimonialSchema);
+ordered(testimonialSchema, 'first');
 drafted(testimonialSchema);
 versioned(testimonialSchema, {
   kind: 'testimonials',
@@ -82,7 +84,6 @@ audited(testimonialSchema, {
   },
 });
 
-testimonialSchema.index({ createdAt: -1, _id: -1 });
-testimonialSchema.index({ packageSlug: 1, createdAt: -1, _id: -1 });
+testimonialSchema.index({ packageSlug: 1, place: 1, _id: 1 });
 testimonialSchema.index({ 'profile.id': 1 });
 testimonialSchema.index({ 'photos.image.id': 1 });

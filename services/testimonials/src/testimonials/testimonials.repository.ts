@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { TestimonialListQuery } from '@reefdesk/contracts/testimonials/requests';
 import type { Page } from '@reefdesk/service-kit/http/listing';
-import { NEWEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
+import { BY_PLACE, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew, removeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
@@ -13,7 +13,7 @@ export class TestimonialsRepository implements VersionedStore<TestimonialDocumen
   constructor(@InjectModel(TESTIMONIAL) private readonly model: Model<TestimonialDocument>) {}
 
   list({ package: slug, ...query }: TestimonialListQuery): Promise<Page<TestimonialDocument>> {
-    return readPage(this.model.find(slug ? { packageSlug: slug } : {}), NEWEST_FIRST, query);
+    return readPage(this.model.find(slug ? { packageSlug: slug } : {}), BY_PLACE, query);
   }
 
   count(): Promise<number> {

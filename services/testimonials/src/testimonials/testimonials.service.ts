@@ -19,7 +19,7 @@ export class TestimonialsService {
     images.onChange(() => answers.forget());
   }
 
-  /** Newest first. */
+  /** In the order that staff set, by default the newest first. */
   async list(query: TestimonialListQuery): Promise<Page<TestimonialView>> {
     const { items, ...paged } = await this.testimonials.list(query);
     const views = await this.images.views(items.flatMap(imagesOf));
