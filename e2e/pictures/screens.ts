@@ -81,6 +81,7 @@ function adminScreens(travelId = 'none', destinationId = 'none', enquiryId = 'no
     glossary: '/admin/glossary',
     trash: '/admin/trash',
     history: `/admin/history/packages/${travelId}`,
+    order: '/admin/order/destinations',
     today: '/admin/today',
     enquiries: '/admin/enquiries',
     enquiry: `/admin/enquiries/${enquiryId}`,

@@ -28,6 +28,7 @@ export const PATHS = {
   testimonials: '/admin/testimonials',
   trash: '/admin/trash',
   history: '/admin/history/:kind/:recordId',
+  order: '/admin/order/:kind',
   translations: '/admin/translations',
   translate: '/admin/translate/:kind/:recordId',
   glossary: '/admin/glossary',
@@ -70,6 +71,10 @@ export function editDestinationPath(destinationId: string): string {
 
 export function historyPath(kind: string, recordId: string): string {
   return PATHS.history.replace(':kind', kind).replace(':recordId', encodeURIComponent(recordId));
+}
+
+export function orderPath(kind: string): string {
+  return PATHS.order.replace(':kind', kind);
 }
 
 export function translatePath(kind: string, recordId: string, language: string): string {

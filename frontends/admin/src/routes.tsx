@@ -36,6 +36,7 @@ const TranslationsPage = lazyPage(() => import('./features/translations/translat
 const TranslatePage = lazyPage(() => import('./features/translations/translate.page.tsx'), ['translations', 'drafts', 'lists', ...EDITING]);
 const GlossaryPage = lazyPage(() => import('./features/translations/glossary.page.tsx'), ['translations', 'lists', ...EDITING]);
 const HistoryPage = lazyPage(() => import('./features/history/history.page.tsx'), ['history', 'audit', 'lists', 'layout', 'editing']);
+const OrderPage = lazyPage(() => import('./features/order/order.page.tsx'), ['order', 'ordering', 'lists', 'editing']);
 const SitePage = lazyPage(() => import('./features/site/site.page.tsx'), ['site', 'lists', ...EDITING]);
 const LettersPage = lazyPage(() => import('./features/letters/letters.page.tsx'), ['letters', 'lists']);
 const PeoplePage = lazyPage(() => import('./features/people/people.page.tsx'), ['people', 'lists', ...EDITING]);
@@ -86,6 +87,7 @@ export function AdminRoutes() {
           <Route path={PATHS.editDestination} element={<EditDestinationPage />} />
           <Route path={PATHS.trash} element={<TrashPage />} />
           <Route path={PATHS.history} element={<HistoryPage />} />
+          <Route path={PATHS.order} element={<OrderPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.enquiries} />}>
           <Route path={PATHS.today} element={<TodayPage />} />

@@ -35,6 +35,7 @@ provideTexts(
     'insights',
     'previews',
     'ordering',
+    'order',
     'translations',
   ],
   load,

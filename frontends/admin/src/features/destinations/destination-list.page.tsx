@@ -15,6 +15,7 @@ import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../shared/li
 import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { ListViews } from '../../shared/lists/list-views.tsx';
 import { matches } from '../../shared/lists/matches.ts';
+import { OrderLink } from '../../shared/lists/order-link.tsx';
 import { type ListQuery, useByName, useListQuery } from '../../shared/lists/use-list-query.ts';
 import { useLook } from '../../shared/lists/use-look.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
@@ -66,9 +67,12 @@ export default function DestinationListPage() {
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={text('title')} lead={text('lead')}>
         {mayEdit && (
-          <Link to={PATHS.addDestination} className={buttonClass({ variant: 'primary' })}>
-            <PlusIcon /> {text('addTitle')}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <OrderLink kind="destinations" />
+            <Link to={PATHS.addDestination} className={buttonClass({ variant: 'primary' })}>
+              <PlusIcon /> {text('addTitle')}
+            </Link>
+          </div>
         )}
       </ListHeader>
       <DestinationStats destinations={isLoading ? undefined : failure ? null : (destinations ?? NONE)} />

@@ -13,6 +13,7 @@ import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../shared/lists/list-states.tsx';
 import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { ListViews } from '../../shared/lists/list-views.tsx';
+import { OrderLink } from '../../shared/lists/order-link.tsx';
 import { Removal } from '../../shared/lists/removal.tsx';
 import { StatTiles } from '../../shared/lists/stat-tiles.tsx';
 import { useAskedToAdd } from '../../shared/lists/use-asked-to-add.ts';
@@ -64,9 +65,12 @@ export default function GalleryPage() {
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={text('pages.gallery')} lead={text('lead')}>
         {mayEdit && (
-          <Button variant="primary" onClick={add}>
-            <PlusIcon /> {text('add')}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <OrderLink kind="slides" />
+            <Button variant="primary" onClick={add}>
+              <PlusIcon /> {text('add')}
+            </Button>
+          </div>
         )}
       </ListHeader>
       <Stats items={isLoading ? undefined : failed ? null : items} />

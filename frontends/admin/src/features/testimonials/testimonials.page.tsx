@@ -16,6 +16,7 @@ import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../shared/lists/list-states.tsx';
 import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { ListViews } from '../../shared/lists/list-views.tsx';
+import { OrderLink } from '../../shared/lists/order-link.tsx';
 import { Removal } from '../../shared/lists/removal.tsx';
 import { StatTiles } from '../../shared/lists/stat-tiles.tsx';
 import { useAskedToAdd } from '../../shared/lists/use-asked-to-add.ts';
@@ -77,9 +78,12 @@ export default function TestimonialsPage() {
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={text('pages.testimonials')} lead={text('lead')}>
         {mayEdit && (
-          <Button variant="primary" onClick={add}>
-            <PlusIcon /> {text('addNew')}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <OrderLink kind="testimonials" />
+            <Button variant="primary" onClick={add}>
+              <PlusIcon /> {text('addNew')}
+            </Button>
+          </div>
         )}
       </ListHeader>
       <Stats testimonials={isLoading ? undefined : error && testimonials.length === 0 ? null : testimonials} />

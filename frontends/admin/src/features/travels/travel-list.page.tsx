@@ -17,6 +17,7 @@ import { NoMatches } from '../../shared/lists/list-states.tsx';
 import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { ListViews } from '../../shared/lists/list-views.tsx';
 import { matches } from '../../shared/lists/matches.ts';
+import { OrderLink } from '../../shared/lists/order-link.tsx';
 import { type ListQuery, useByName, useListQuery } from '../../shared/lists/use-list-query.ts';
 import { useLook } from '../../shared/lists/use-look.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
@@ -63,9 +64,12 @@ export default function TravelListPage() {
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
       <ListHeader title={text('pages.travels')} lead={text('lead')}>
         {mayEdit && (
-          <Link to={PATHS.addTravel} className={buttonClass({ variant: 'primary' })}>
-            <PlusIcon /> {text('add')}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <OrderLink kind="packages" />
+            <Link to={PATHS.addTravel} className={buttonClass({ variant: 'primary' })}>
+              <PlusIcon /> {text('add')}
+            </Link>
+          </div>
         )}
       </ListHeader>
       <StatCards stats={isLoading ? undefined : (data?.stats ?? NO_STATS)} />
