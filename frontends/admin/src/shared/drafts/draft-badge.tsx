@@ -5,6 +5,8 @@ import { useText } from '@reefdesk/web-kit';
 import { useRights } from '../session/use-rights.ts';
 import { useDraftsQuery } from './drafts.api.ts';
 
+const LABELS = { draft: 'values.draft', scheduled: 'badge.scheduled', unpublished: 'badge.unpublished' } as const;
+
 /** Returns the draft of one record, if it is loaded. One request serves all records of a kind. */
 export function useDraftOf(kind: DraftKind, id: string) {
   const may = useRights()(kind === 'site' ? AREAS.site : AREAS.content);
@@ -26,7 +28,7 @@ export function DraftBadge({ kind, id, className }: { kind: DraftKind; id: strin
         className,
       )}
     >
-      {text(`badge.${mark}`)}
+      {text(LABELS[mark])}
     </span>
   );
 }
