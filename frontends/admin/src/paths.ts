@@ -29,6 +29,7 @@ export const PATHS = {
   trash: '/admin/trash',
   history: '/admin/history/:kind/:recordId',
   order: '/admin/order/:kind',
+  draft: '/admin/draft/:kind/:recordId',
   translations: '/admin/translations',
   translate: '/admin/translate/:kind/:recordId',
   glossary: '/admin/glossary',
@@ -71,6 +72,11 @@ export function editDestinationPath(destinationId: string): string {
 
 export function historyPath(kind: string, recordId: string): string {
   return PATHS.history.replace(':kind', kind).replace(':recordId', encodeURIComponent(recordId));
+}
+
+/** Draft of a record that is otherwise edited in a dialog. */
+export function draftPath(kind: 'testimonials' | 'slides', recordId: string): string {
+  return PATHS.draft.replace(':kind', kind).replace(':recordId', encodeURIComponent(recordId));
 }
 
 export function orderPath(kind: string): string {

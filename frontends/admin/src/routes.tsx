@@ -27,17 +27,25 @@ const DaySheetPage = lazyPage(() => import('./features/agenda/day-sheet.page.tsx
 const CalendarFeedPage = lazyPage(() => import('./features/agenda/calendar-feed.page.tsx'), ['agenda', 'lists', ...EDITING]);
 const WebhookPage = lazyPage(() => import('./features/webhook/webhook.page.tsx'), ['webhook', 'lists', ...EDITING]);
 const ReplyTemplatesPage = lazyPage(() => import('./features/enquiries/reply-templates.page.tsx'), ['replies', 'lists', ...EDITING]);
-const GalleryPage = lazyPage(() => import('./features/gallery/gallery.page.tsx'), ['gallery', 'lists', ...EDITING]);
+const GalleryPage = lazyPage(() => import('./features/gallery/gallery.page.tsx'), ['gallery', 'drafts', 'lists', ...EDITING]);
 const LibraryPicker = lazyComponent(() => import('./features/library/library-picker.tsx'));
 const LibraryPage = lazyPage(() => import('./features/library/library.page.tsx'), ['library', 'lists', ...EDITING]);
-const TestimonialsPage = lazyPage(() => import('./features/testimonials/testimonials.page.tsx'), ['testimonials', 'lists', ...EDITING]);
+const TestimonialsPage = lazyPage(
+  () => import('./features/testimonials/testimonials.page.tsx'),
+  ['testimonials', 'drafts', 'lists', ...EDITING],
+);
+const SlideDraftPage = lazyPage(() => import('./features/gallery/slide-draft.page.tsx'), ['gallery', 'drafts', 'lists', ...EDITING]);
+const TestimonialDraftPage = lazyPage(
+  () => import('./features/testimonials/testimonial-draft.page.tsx'),
+  ['testimonials', 'drafts', 'lists', ...EDITING],
+);
 const TrashPage = lazyPage(() => import('./features/trash/trash.page.tsx'), ['trash', 'editing']);
 const TranslationsPage = lazyPage(() => import('./features/translations/translations.page.tsx'), ['translations', 'lists']);
 const TranslatePage = lazyPage(() => import('./features/translations/translate.page.tsx'), ['translations', 'drafts', 'lists', ...EDITING]);
 const GlossaryPage = lazyPage(() => import('./features/translations/glossary.page.tsx'), ['translations', 'lists', ...EDITING]);
 const HistoryPage = lazyPage(() => import('./features/history/history.page.tsx'), ['history', 'audit', 'lists', 'layout', 'editing']);
 const OrderPage = lazyPage(() => import('./features/order/order.page.tsx'), ['order', 'ordering', 'lists', 'editing']);
-const SitePage = lazyPage(() => import('./features/site/site.page.tsx'), ['site', 'lists', ...EDITING]);
+const SitePage = lazyPage(() => import('./features/site/site.page.tsx'), ['site', 'drafts', 'lists', ...EDITING]);
 const LettersPage = lazyPage(() => import('./features/letters/letters.page.tsx'), ['letters', 'lists']);
 const PeoplePage = lazyPage(() => import('./features/people/people.page.tsx'), ['people', 'lists', ...EDITING]);
 const InsightsPage = lazyPage(() => import('./features/insights/insights.page.tsx'), ['insights', 'lists']);
@@ -87,6 +95,8 @@ export function AdminRoutes() {
           <Route path={PATHS.editDestination} element={<EditDestinationPage />} />
           <Route path={PATHS.trash} element={<TrashPage />} />
           <Route path={PATHS.history} element={<HistoryPage />} />
+          <Route path={PATHS.draft.replace(':kind', 'slides')} element={<SlideDraftPage />} />
+          <Route path={PATHS.draft.replace(':kind', 'testimonials')} element={<TestimonialDraftPage />} />
           <Route path={PATHS.order} element={<OrderPage />} />
         </Route>
         <Route element={<OnlyFor access={AREAS.enquiries} />}>

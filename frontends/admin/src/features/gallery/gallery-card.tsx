@@ -3,6 +3,7 @@ import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { ExpandIcon } from '@reefdesk/ui/icons';
 import { Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
+import { DraftBadge } from '../../shared/drafts/draft-badge.tsx';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { TranslationBadge } from '../../shared/translations/translation-badge.tsx';
 import { GalleryActions } from './gallery-actions.tsx';
@@ -48,6 +49,7 @@ export function GalleryCard({ item, box, onOpen, onEdit, onRemove }: GalleryCard
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink/70">
             {text('addedOn', { date: format.date(item.created_at, { dateStyle: 'medium' }) })}
             {!isComplete(item) && <span className="rounded-full bg-sun/45 px-2.5 py-0.5 font-semibold text-ink">{text('incomplete')}</span>}
+            <DraftBadge kind="slides" id={item.gallery_id} />
             <TranslationBadge kind="slides" id={item.gallery_id} shows={['stale']} />
           </p>
         </div>

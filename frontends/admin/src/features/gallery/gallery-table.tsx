@@ -1,6 +1,7 @@
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ListBulk } from '../../shared/bulk/use-list-bulk.tsx';
+import { DraftBadge } from '../../shared/drafts/draft-badge.tsx';
 import { RecordHead } from '../../shared/lists/record-head.tsx';
 import { RecordTable } from '../../shared/lists/record-table.tsx';
 import { TranslationBadge } from '../../shared/translations/translation-badge.tsx';
@@ -28,6 +29,7 @@ export function GalleryTable({ items, bulk, onEdit, onRemove }: GalleryTableProp
         label: text('fields.titles'),
         cell: (item) => (
           <RecordHead name={localise(titlesOf(item))} picture={{ meta: item.image_meta, path: item.image_url }}>
+            <DraftBadge kind="slides" id={item.gallery_id} />
             <TranslationBadge kind="slides" id={item.gallery_id} />
           </RecordHead>
         ),

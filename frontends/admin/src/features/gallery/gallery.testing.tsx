@@ -38,7 +38,7 @@ export async function show(answers: Record<string, unknown> = {}, options: Scree
     {
       http,
       path: '/admin/gallery-images',
-      texts: ['gallery', 'lists', 'bulk', 'editing', 'fields', 'uploads'],
+      texts: ['gallery', 'drafts', 'lists', 'bulk', 'editing', 'fields', 'uploads'],
       ...options,
     },
   );

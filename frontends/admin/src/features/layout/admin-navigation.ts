@@ -81,6 +81,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'translate', path: PATHS.translate, icon: PencilIcon, layout: 'admin', parent: PATHS.translations, access: AREAS.contentReading },
   { key: 'trash', path: PATHS.trash, icon: TrashIcon, layout: 'admin', access: AREAS.content },
   { key: 'history', path: PATHS.history, icon: ClockIcon, layout: 'record' },
+  { key: 'draft', path: PATHS.draft, icon: PencilIcon, layout: 'record' },
   { key: 'order', path: PATHS.order, icon: ListIcon, layout: 'record' },
   { key: 'today', path: PATHS.today, icon: CheckIcon, layout: 'admin', access: AREAS.enquiries },
   { key: 'enquiries', path: PATHS.enquiries, icon: ChatIcon, layout: 'admin', access: AREAS.enquiries, counts: 'newEnquiries' },

@@ -5,6 +5,7 @@ import { ToastProvider } from '@reefdesk/ui/toasts';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import brand from '../../../../../config/brand.json';
+import { draftView } from '../../shared/drafts/drafts.testing.ts';
 import SitePage from './site.page.tsx';
 
 const text = (en: string) => ({ en, id: '', cn: '' });
@@ -22,13 +23,14 @@ const answer = (data: SiteRecord) => ({ status: 'success', success: true, data }
 async function show(
   put: unknown = (request: { body: object }) => answer({ ...RECORD, ...request.body, version: 4 }),
   get: unknown = answer(RECORD),
+  answers: Record<string, unknown> = {},
 ) {
-  const http = fakeHttp({ 'GET /api/site': get, 'PUT /api/site': put });
+  const http = fakeHttp({ 'GET /api/site': get, 'PUT /api/site': put, ...answers });
   await renderScreen(
     <ToastProvider closeLabel="Close">
       <SitePage />
     </ToastProvider>,
-    { http, path: '/admin/site', texts: ['site', 'audit', 'lists', 'editing', 'fields', 'uploads'] },
+    { http, path: '/admin/site', texts: ['site', 'audit', 'drafts', 'previews', 'lists', 'editing', 'fields', 'uploads'] },
   );
   await screen.findByDisplayValue(brand.name);
   return http;
@@ -172,5 +174,35 @@ describe('the site settings of the back office', () => {
     fireEvent.click(dialog.getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(puts(http)).toHaveLength(2));
     expect(puts(http)[1]).toMatchObject({ headers: { 'if-match': '"7"' }, body: { brand: { name: 'Mine', shortName: 'Other' } } });
+  });
+
+  it('is edited as a draft of the whole record, and published as a whole (EDT-01, SET-01)', async () => {
+    const of = { kind: 'site', id: 'site' } as const;
+    const missing = [{ field: 'payment.deposit', language: 'cn' as const }];
+    const saved = draftView(of, RECORD, 1, { draft: { ...RECORD, payment: { deposit: text('By bank.') } }, missing });
+    const http = await show(undefined, answer(RECORD), {
+      'GET /api/drafts/site': { status: 'success', success: true, data: [] },
+      'GET /api/drafts/site/site': failureOf(404, { code: 'draft_not_found' }),
+      'PUT /api/drafts/site/site': { status: 'success', success: true, data: saved },
+      'POST /api/drafts/site/site/publish': answer(RECORD),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit as a draft' }));
+    type(await screen.findByDisplayValue('By card.'), 'By bank.');
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not ready yet' }));
+    expect(puts(http)).toMatchObject([{ path: '/api/drafts/site/site', body: { payment: { deposit: { en: 'By bank.' } }, based_on: 3 } }]);
+    expect(Object.keys(puts(http)[0]?.body as object)).toEqual(['payment', 'based_on']);
+    fireEvent.click(dialog.getByRole('button', { name: 'Prices and payment: By bank. in 简体中文' }));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'payment.deposit.cn'));
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish all the same' }));
+    expect(await screen.findByRole('button', { name: 'Edit as a draft' })).toBeVisible();
+    expect(http.requests.find(({ path }) => path?.endsWith('/publish'))).toMatchObject({ headers: { 'if-match': '"1"' } });
+  });
+
+  it('opens no draft beside changes that are not saved', async () => {
+    await show();
+    type(part('Who you are').getByLabelText('Name'), 'Reef House');
+    expect(await screen.findByRole('button', { name: 'Edit as a draft' })).toBeDisabled();
   });
 });

@@ -6,8 +6,8 @@ import { type ConflictField, conflictFields, useLocalisedLabels } from '@reefdes
 import { useText } from '@reefdesk/web-kit';
 import { isIn, type SectionName, type SiteValues } from './site-values.ts';
 
-/** Fields of a section that a conflict may be about. */
-export function useConflictFields(section: SectionName): ConflictField[] {
+/** Fields of a section, or of the whole record, that a conflict may be about. */
+export function useConflictFields(section?: SectionName): ConflictField[] {
   const text = useText('site');
   const localised = useLocalisedLabels();
   const plain = <Name extends string>(names: readonly Name[]) => each(names, (name) => ({ label: text(`fields.${name}`) }));
@@ -36,7 +36,7 @@ export function useConflictFields(section: SectionName): ConflictField[] {
     payment: { deposit: texts('deposit') },
     retention: plain(['enquiries', 'audit', 'links']),
   });
-  return fields.filter(({ path }) => isIn(section, path));
+  return section ? fields.filter(({ path }) => isIn(section, path)) : fields;
 }
 
 function shown(list: readonly unknown[]): string {

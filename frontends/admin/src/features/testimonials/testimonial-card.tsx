@@ -5,6 +5,7 @@ import { CameraIcon } from '@reefdesk/ui/icons';
 import { Rating } from '@reefdesk/ui/rating';
 import { imageSource, useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
+import { DraftBadge } from '../../shared/drafts/draft-badge.tsx';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { TranslationBadge } from '../../shared/translations/translation-badge.tsx';
 import { TestimonialActions } from './testimonial-actions.tsx';
@@ -63,6 +64,7 @@ export function TestimonialCard({ testimonial, box, opening, onEdit, onRemove }:
         {!isComplete(testimonial) && (
           <span className="rounded-full bg-sun/45 px-2.5 py-0.5 font-semibold text-ink">{text('incomplete')}</span>
         )}
+        <DraftBadge kind="testimonials" id={testimonial.testimonial_id} />
         <TranslationBadge kind="testimonials" id={testimonial.testimonial_id} shows={['stale']} />
       </p>
     </article>

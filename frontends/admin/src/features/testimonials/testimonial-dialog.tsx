@@ -1,12 +1,12 @@
-import { each } from '@reefdesk/contracts/schema/each';
 import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
-import { type ConflictLabels, conflictFields, useLocalisedLabels, useRules, useSave } from '@reefdesk/forms';
+import { conflictFields, useRules, useSave } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { Formik, type FormikHelpers, type FormikProps } from 'formik';
 import { useMemo, useRef, useState } from 'react';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { TestimonialForm } from './testimonial-form.tsx';
-import { NEW_TESTIMONIAL, type PhotoDraft, TEXTS, type TestimonialValues, testimonialRules, valuesOf } from './testimonial-values.ts';
+import { NEW_TESTIMONIAL, type PhotoDraft, type TestimonialValues, testimonialRules, valuesOf } from './testimonial-values.ts';
+import { useTestimonialLabels } from './use-testimonial-labels.ts';
 import { useTestimonialSave } from './use-testimonial-save.ts';
 
 export interface TestimonialDialogProps {
@@ -21,7 +21,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
   const saving = useTestimonialSave(testimonial);
   const [initial] = useState(() => (testimonial ? valuesOf(testimonial) : NEW_TESTIMONIAL));
   const [error, setError] = useState('');
-  const labels = useLabels();
+  const labels = useTestimonialLabels();
   const hasProfile = Boolean(saving.stored()?.profile_image);
   const rules = useMemo(() => testimonialRules(hasProfile), [hasProfile]);
   const validate = useRules(rules, text);
@@ -84,18 +84,4 @@ function keptOf(theirs: TestimonialView, seen: TestimonialView | null, { kept }:
 
 function without(photos: readonly TestimonialPhotoView[], others: readonly TestimonialPhotoView[]): TestimonialPhotoView[] {
   return photos.filter((photo) => !others.some(({ id }) => id === photo.id));
-}
-
-function useLabels(): ConflictLabels<TestimonialValues> {
-  const text = useText('testimonials');
-  const localised = useLocalisedLabels();
-  return {
-    ...each(TEXTS, (name) => localised(text(`fields.${name}`))),
-    rating: { label: text('fields.rating'), show: (count) => text('stars', { count }) },
-    package: { label: text('fields.package'), show: (slug) => slug || text('noPackage') },
-    profile: { label: text('fields.profile'), show: (file) => file?.name ?? text('storedProfile') },
-    // `complete` merges the photos.
-    kept: null,
-    drafts: null,
-  };
 }

@@ -1,88 +1,19 @@
-import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import { LIMITS } from '@reefdesk/contracts/limits';
+import type { Language } from '@reefdesk/contracts/languages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
-import {
-  ConflictDialog,
-  type ConflictDialogProps,
-  FormGuide,
-  LanguageTabs,
-  SelectField,
-  TextField,
-  useFormField,
-  useLanguageMarks,
-} from '@reefdesk/forms';
+import { ConflictDialog, type ConflictDialogProps, FormGuide } from '@reefdesk/forms';
 import { UploadProgress } from '@reefdesk/forms/uploads';
-import { Button } from '@reefdesk/ui/button';
-import { classNames } from '@reefdesk/ui/class-names';
 import { FormFields } from '@reefdesk/ui/form-fields';
-import { StarIcon } from '@reefdesk/ui/icons';
-import { useElementId } from '@reefdesk/ui/use-element-id';
-import { useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import { useLanguage, useNavigate, useText } from '@reefdesk/web-kit';
 import { Form, useFormikContext } from 'formik';
 import { useState } from 'react';
+import { draftPath } from '../../paths.ts';
 import { Timeline } from '../../shared/audit/timeline.tsx';
-import { useBookablePackagesQuery } from '../../shared/departures.api.ts';
+import { DraftButton } from '../../shared/drafts/draft-button.tsx';
 import { EditDialog, EditDialogFooter, SaveError } from '../../shared/lists/edit-dialog.tsx';
 import { PhotosField } from './photos-field.tsx';
-import { ProfileField } from './profile-field.tsx';
-import { canBeSaved, isSpare, type PhotoDraft, TEXTS, type TestimonialValues } from './testimonial-values.ts';
+import { TestimonialFields } from './testimonial-fields.tsx';
+import { canBeSaved, type PhotoDraft, type TestimonialValues } from './testimonial-values.ts';
 import { PROFILE, type TestimonialSave } from './use-testimonial-save.ts';
-
-const STARS = Array.from({ length: LIMITS.ratingMax }, (_, index) => index + LIMITS.ratingMin);
-
-/** One to five stars, chosen by click or by arrow keys (CONST-33). */
-function RatingField() {
-  const text = useText('testimonials');
-  const { value, change, error } = useFormField<number>('rating');
-  const id = useElementId();
-  return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-semibold">{text('fields.rating')}</legend>
-      <div className="-ml-1.5 flex">
-        {STARS.map((stars) => (
-          <label
-            key={stars}
-            className="cursor-pointer rounded-full p-1.5 has-focus-visible:outline-3 has-focus-visible:outline-lagoon"
-            title={text('stars', { count: stars })}
-          >
-            <input
-              type="radio"
-              name={id}
-              value={stars}
-              checked={value === stars}
-              onChange={() => change(stars)}
-              aria-label={text('stars', { count: stars })}
-              className="sr-only"
-            />
-            <StarIcon className={classNames('size-8 transition-colors', stars <= value ? 'text-sun' : 'text-ink/20')} />
-          </label>
-        ))}
-      </div>
-      {error && <p className="text-sm font-semibold text-coral-dark">{error}</p>}
-    </fieldset>
-  );
-}
-
-/** The package that the testimonial is about; a removed one stays in the list until another is chosen. */
-function PackageField() {
-  const text = useText('testimonials');
-  const localise = useLocalise();
-  const { data = [] } = useBookablePackagesQuery();
-  const { values } = useFormikContext<TestimonialValues>();
-  const options = data.map(({ slug: value, name }) => ({ value, label: localise(name) || value }));
-  const isMissing = values.package !== '' && !options.some(({ value }) => value === values.package);
-  return (
-    <SelectField
-      name="package"
-      label={text('fields.package')}
-      options={[
-        { value: '', label: text('noPackage') },
-        ...(isMissing ? [{ value: values.package, label: values.package }] : []),
-        ...options,
-      ]}
-    />
-  );
-}
 
 export interface TestimonialFormProps {
   stored: TestimonialView | null;
@@ -102,16 +33,27 @@ export function TestimonialForm(props: TestimonialFormProps) {
   const [language, setLanguage] = useState<Language>(useLanguage());
   const working = busy || saving.sending !== undefined;
   const savable = canBeSaved(values);
+  const navigate = useNavigate();
+  const isDirty = dirty || values.drafts.length > 0;
+  const openDraft = (id: string) => {
+    onClose();
+    void navigate(draftPath('testimonials', id));
+  };
   return (
-    <EditDialog title={text(isNew ? 'add' : 'edit')} dirty={dirty || values.drafts.length > 0} busy={working} onClose={onClose}>
+    <EditDialog title={text(isNew ? 'add' : 'edit')} dirty={isDirty} busy={working} onClose={onClose}>
       {(cancel) => (
         <Form noValidate className="grid gap-6 p-6">
           <FormGuide language={language} onLanguage={setLanguage} />
           <FormFields resting={busy}>
-            <Texts language={language} onLanguage={setLanguage} />
-            <RatingField />
-            <PackageField />
-            <ProfileField stored={stored} />
+            {stored && (
+              <DraftButton
+                kind="testimonials"
+                id={stored.testimonial_id}
+                disabled={isDirty}
+                onOpen={() => openDraft(stored.testimonial_id)}
+              />
+            )}
+            <TestimonialFields stored={stored} language={language} onLanguage={setLanguage} />
           </FormFields>
           <PhotosField saving={saving} disabled={working} canRetry={stored !== null} onRetry={onRetry} />
           <SaveError message={saveError} />
@@ -126,55 +68,5 @@ export function TestimonialForm(props: TestimonialFormProps) {
         </Form>
       )}
     </EditDialog>
-  );
-}
-
-const LIMIT_OF = {
-  name: LIMITS.nameMaxLength,
-  role: LIMITS.nameMaxLength,
-  quote: LIMITS.commentMaxLength,
-  location: LIMITS.locationMaxLength,
-} as const;
-
-function Texts({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {
-  const text = useText('testimonials');
-  const { values } = useFormikContext<TestimonialValues>();
-  const marks = useLanguageMarks(TEXTS);
-  const at = LANGUAGES.indexOf(language);
-  const [before, after] = [LANGUAGES[at - 1], LANGUAGES[at + 1]];
-  return (
-    <div>
-      <LanguageTabs
-        value={language}
-        onChange={onLanguage}
-        marks={marks}
-        names={{ en: text('languages.en'), id: text('languages.id'), cn: text('languages.cn') }}
-      >
-        {(shown) => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            {TEXTS.map((name) => (
-              <TextField
-                key={name}
-                name={`${name}.${shown}`}
-                label={text(`fields.${name}`)}
-                language={shown}
-                optional={isSpare(values, shown) && 'unsaid'}
-                maxLength={LIMIT_OF[name]}
-                {...(name === 'quote' && { rows: 4 })}
-                className={name === 'quote' || name === 'location' ? 'sm:col-span-2' : ''}
-              />
-            ))}
-          </div>
-        )}
-      </LanguageTabs>
-      <div className="mt-4 flex justify-between gap-3">
-        <Button variant="outline" size="small" disabled={!before} onClick={() => before && onLanguage(before)}>
-          {text('previous')}
-        </Button>
-        <Button variant="outline" size="small" disabled={!after} onClick={() => after && onLanguage(after)}>
-          {text('next')}
-        </Button>
-      </div>
-    </div>
   );
 }

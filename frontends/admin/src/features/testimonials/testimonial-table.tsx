@@ -2,6 +2,7 @@ import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints
 import { Rating } from '@reefdesk/ui/rating';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ListBulk } from '../../shared/bulk/use-list-bulk.tsx';
+import { DraftBadge } from '../../shared/drafts/draft-badge.tsx';
 import { RecordHead } from '../../shared/lists/record-head.tsx';
 import { RecordTable } from '../../shared/lists/record-table.tsx';
 import { TranslationBadge } from '../../shared/translations/translation-badge.tsx';
@@ -32,6 +33,7 @@ export function TestimonialTable({ testimonials, bulk, opening, onEdit, onRemove
             name={shownText(testimonial, 'name')}
             picture={{ meta: testimonial.profile_image_meta, path: testimonial.profile_image }}
           >
+            <DraftBadge kind="testimonials" id={testimonial.testimonial_id} />
             <TranslationBadge kind="testimonials" id={testimonial.testimonial_id} />
           </RecordHead>
         ),

@@ -43,7 +43,7 @@ export const picture = (name: string, type = 'image/jpeg') => new File(['x'], na
 
 export async function show(answers: Record<string, unknown> = {}, options: ScreenOptions = {}) {
   const http = fakeHttp({ 'GET /api/testimonials': answer(LIST), 'GET /api/testimonials/t1': answer(testimonial()), ...answers });
-  const texts = ['testimonials', 'lists', 'bulk', 'editing', 'fields', 'uploads'];
+  const texts = ['testimonials', 'drafts', 'lists', 'bulk', 'editing', 'fields', 'uploads'];
   await renderScreen(
     <ToastProvider closeLabel="Close">
       <TestimonialsPage />

@@ -19,6 +19,8 @@ export interface DraftFrameProps<Values extends object, View extends { version: 
   language: Language;
   onLanguage: (language: Language) => void;
   nameOf: (field: string) => string;
+  /** Maps a missing field of the request to the form's, where they differ. */
+  placeOf?: (field: string) => string;
   /** Called for a missing field that is not in this form. */
   onElsewhere: (field: string) => void;
   onLeave: () => void;
@@ -30,7 +32,8 @@ export interface DraftFrameProps<Values extends object, View extends { version: 
 
 /** Frame of a draft's form: the toolbar, the autosaved form, and the dialogs for conflicts and missing fields. */
 export function DraftFrame<Values extends object, View extends { version: number }>(props: DraftFrameProps<Values, View>) {
-  const { draft, language, onLanguage, nameOf, onElsewhere, onLeave, mayPublish = true, accepts = false, children } = props;
+  const { draft, language, onLanguage, nameOf, onElsewhere, onLeave, children } = props;
+  const { placeOf = (field) => field, mayPublish = true, accepts = false } = props;
   const navigate = useNavigate();
   const go = (part: MissingField) => {
     const { field, language: lacking, reason } = part;
@@ -38,7 +41,7 @@ export function DraftFrame<Values extends object, View extends { version: number
     const { held } = draft;
     if (reason === 'machine_made' && lacking && held && !accepts) return void navigate(translatePath(held.kind, held.id, lacking));
     if (lacking) onLanguage(lacking);
-    goToField(part, () => onElsewhere(field));
+    goToField({ ...part, field: placeOf(field) }, () => onElsewhere(field));
   };
   const force = () => (draft.missing?.at === undefined ? draft.publish(true) : draft.schedule(draft.missing.at, true));
   return (

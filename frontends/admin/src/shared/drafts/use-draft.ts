@@ -36,14 +36,23 @@ export interface DraftOptions<Values extends object, View extends { version: num
   dataOf: (values: Values) => object;
   fields: readonly ConflictField[];
   validate: (values: Values) => FormikErrors<Values> | Promise<FormikErrors<Values>>;
-  /** The form's single new picture. `file` and `data` are the names of the multipart parts. */
-  picture?: { of: (values: Values) => File | null; without: (values: Values) => Values; file: string; data: string };
+  picture?: DraftPicture<Values>;
   /** Marks sent with the texts, such as machine translations. `of` returns null if there are none; `said` runs after the save. */
   marks?: { of: (values: Values) => object | null; said: (marks: object, saved: DraftView<View>) => void };
   /** Maps a field path of the request to the form path, where they differ. */
   placeOf?: (path: string) => string;
   onPublished: () => void;
   onDiscarded: () => void;
+}
+
+/** The form's single new picture. */
+export interface DraftPicture<Values> {
+  /** Form value that holds the file, or null. */
+  value: keyof Values & string;
+  /** Multipart part of the file. */
+  part: string;
+  /** Multipart part of the other changes as JSON; without it, each of them has a part of its own. */
+  data?: string;
 }
 
 interface Conflict {
@@ -85,7 +94,7 @@ export function useDraft<Values extends object, View extends { version: number }
   const left = useRef(false);
 
   const changes = () => changedData(base.current.data, dataOf(now.current.values));
-  const pictureIn = (values: Values) => picture?.of(values) ?? null;
+  const pictureIn = (values: Values) => (picture ? (values[picture.value] as File | null) : null);
   const marksOf = (values: Values) => marks?.of(values) ?? null;
   const isDirty = () => pictureIn(now.current.values) !== null || marksOf(now.current.values) !== null || !isNothing(changes());
   const hold = (next: DraftView<View> | null) => {
@@ -100,7 +109,7 @@ export function useDraft<Values extends object, View extends { version: number }
     base.current = { values: theirs, data: dataOf(theirs) };
     const file = pictureIn(mine);
     const chosen = resolved(theirs, rows, sides);
-    const next = picture && file ? { ...mine, ...chosen, [picture.file]: file } : chosen;
+    const next = picture && file ? { ...mine, ...chosen, [picture.value]: file } : chosen;
     void form.setValues(next);
     now.current = { ...now.current, values: next };
   };
@@ -130,7 +139,7 @@ export function useDraft<Values extends object, View extends { version: number }
     const version = draft.current?.version ?? null;
     const body = { ...data, ...(basedOn !== undefined && { based_on: basedOn }) };
     if (!picture || !file) return (await withSession(() => saveDraft({ kind, id, version, body }).unwrap())) as DraftView<View>;
-    const parts = dataForm({ [picture.data]: data }, { [picture.file]: file });
+    const parts = dataForm(picture.data ? { [picture.data]: data } : data, { [picture.part]: file });
     if (basedOn !== undefined) parts.append('based_on', String(basedOn));
     const { method, path, headers } = requestTo(`PUT /api/drafts/${kind}/{id}`, { id, version, body });
     return (await withSession(() => upload.send<Success<DraftView<View>>>({ method, path, headers, form: parts }))).data;
@@ -153,9 +162,9 @@ export function useDraft<Values extends object, View extends { version: number }
       base.current = { values, data: dataOf(values) };
       if (sentMarks) marks?.said(sentMarks, saved);
       if (picture && file && pictureIn(now.current.values) === file) {
-        const without = picture.without(now.current.values);
-        void form.setValues(without);
-        now.current = { ...now.current, values: without };
+        const values = { ...now.current.values, [picture.value]: null };
+        void form.setValues(values);
+        now.current = { ...now.current, values };
       }
       setState(isDirty() ? 'typing' : 'saved');
       if (isDirty()) wait(PACE_MS);

@@ -21,12 +21,7 @@ interface DraftValues extends DestinationValues {
   mainImage: File | null;
 }
 
-const PICTURE = {
-  of: ({ mainImage }: DraftValues) => mainImage,
-  without: (values: DraftValues): DraftValues => ({ ...values, mainImage: null }),
-  file: 'mainImage',
-  data: 'destinationData',
-};
+const PICTURE = { value: 'mainImage', part: 'mainImage', data: 'destinationData' } as const;
 const draftValuesOf = (view: DestinationView): DraftValues => ({ ...valuesOf(view), mainImage: null });
 const dataOf = ({ mainImage: _, ...values }: DraftValues) => editData(values);
 

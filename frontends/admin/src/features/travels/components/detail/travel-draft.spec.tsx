@@ -3,6 +3,7 @@ import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { failureOf, fakeHttp } from '@reefdesk/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { draftView } from '../../../../shared/drafts/drafts.testing.ts';
 import TravelDetailPage from '../../travel-detail.page.tsx';
 import { answer, item, showPage, travel } from '../../travels.testing.tsx';
 
@@ -10,16 +11,8 @@ const stored = travel({ destinations: [item('a')] });
 const PUT = 'PUT /api/drafts/packages/t1';
 const PUBLISH = 'POST /api/drafts/packages/t1/publish';
 const PACE_MS = 2_000;
-const noAuthor = { user_id: null, name: null };
-
-function draft(version: number, changes: Partial<DraftView<TravelDetailView>> = {}): DraftView<TravelDetailView> {
-  return {
-    ...{ kind: 'packages', id: 't1', version, based_on: stored.version, record_version: stored.version, is_outdated: false },
-    ...{ schedule: null, created_at: '2027-01-01T01:00:00Z', updated_at: '2027-01-01T01:00:00Z', updated_by: noAuthor },
-    ...{ fields: {}, machine: [], missing: [], record: stored, draft: stored },
-    ...changes,
-  };
-}
+const draft = (version: number, changes: Partial<DraftView<TravelDetailView>> = {}) =>
+  draftView({ kind: 'packages', id: 't1' }, stored, version, changes);
 
 const named = (en: string) => ({ ...stored, names: { ...stored.names, en } });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

@@ -13,12 +13,7 @@ import { PackageDetails } from './package-details.tsx';
 import { TravelHero } from './travel-hero.tsx';
 import { TravelTextsPanel } from './travel-texts-panel.tsx';
 
-const PICTURE = {
-  of: ({ mainImage }: TravelValues) => mainImage,
-  without: (values: TravelValues): TravelValues => ({ ...values, mainImage: null }),
-  file: 'mainImage',
-  data: 'travelData',
-};
+const PICTURE = { value: 'mainImage', part: 'mainImage', data: 'travelData' } as const;
 
 export interface TravelDraftProps {
   travel: TravelDetailView;
