@@ -26,6 +26,8 @@ const NOTICES = new RegExp(
 export class TestMailbox {
   readonly #mail: Mail;
   readonly #dataDir: string;
+  /** By file. Files never change: reading them at each look would slow down the service in the same process. */
+  readonly #read = new Map<string, ArrivedEmail>();
 
   private constructor(mail: Mail, dataDir: string) {
     this.#mail = mail;
@@ -68,7 +70,13 @@ export class TestMailbox {
 
   private all(): ArrivedEmail[] {
     const files = readdirSync(this.#folder).filter((file) => file.endsWith('.json'));
-    return files.sort().map((file) => JSON.parse(readFileSync(join(this.#folder, file), 'utf8')) as ArrivedEmail);
+    return files.sort().map((file) => this.read(file));
+  }
+
+  private read(file: string): ArrivedEmail {
+    const email = this.#read.get(file) ?? (JSON.parse(readFileSync(join(this.#folder, file), 'utf8')) as ArrivedEmail);
+    this.#read.set(file, email);
+    return email;
   }
 
   async stop(): Promise<void> {
