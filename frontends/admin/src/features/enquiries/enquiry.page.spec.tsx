@@ -83,7 +83,10 @@ describe('an enquiry in the back office', () => {
         'GET /api/travel/bunaken': answer({ travel: { price: 1_650_000 } }),
         'GET /api/departures/all': answer([departure]),
       });
-      await userEvent.click(await screen.findByRole('combobox', { name: 'Template' }));
+      const picker = await screen.findByRole('combobox', { name: 'Template' });
+      // It is disabled until the templates have arrived.
+      await waitFor(() => expect(picker).toBeEnabled());
+      await userEvent.click(picker);
       await userEvent.click(await screen.findByRole('option', { name: 'Offer' }));
       const preview = await screen.findByTestId('template-preview');
       await waitFor(() => expect(preview.textContent?.replace(/\s/g, ' ')).toBe(expected));
