@@ -14,7 +14,7 @@ import {
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Panel } from '../../shared/panel.tsx';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { FIELDS } from './section-fields.tsx';
@@ -97,7 +97,8 @@ function SectionForm({ name, record, onDirty, saving }: SiteSectionProps & { sav
 function useNewerRecord(record: SiteRecord, { rebase }: Pick<Saving, 'rebase'>): void {
   const { dirty, resetForm } = useFormikContext<SiteValues>();
   const shown = useRef(record.version);
-  useEffect(() => {
+  // Before the next event: an effect that ran later would reset what the user has typed since.
+  useLayoutEffect(() => {
     if (dirty || record.version <= shown.current) return;
     shown.current = record.version;
     rebase(record);
