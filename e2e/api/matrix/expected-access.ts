@@ -17,12 +17,9 @@ const DRAFTS = ['packages', 'destinations', 'testimonials', 'slides'].flatMap((k
   [`GET /api/trash/${kind}`, CONTENT],
   [`POST /api/trash/${kind}/:id/restore`, CONTENT],
   [`DELETE /api/trash/${kind}/:id`, OWNERS],
-  [`GET /api/versions/${kind}/:id`, CONTENT],
-  [`GET /api/versions/${kind}/:id/:number`, CONTENT],
-  [`POST /api/versions/${kind}/:id/:number/restore`, CONTENT],
 ]);
 
-/** Drafts of each kind (EDT-01). Only owners have access to those of the site's record. */
+/** Drafts and versions of each kind (EDT-01, EDT-05). Only owners have access to those of the site's record. */
 const DRAFTED = ['packages', 'destinations', 'testimonials', 'slides', 'site'].flatMap((kind) => {
   const who = kind === 'site' ? OWNERS : CONTENT;
   return [
@@ -34,6 +31,9 @@ const DRAFTED = ['packages', 'destinations', 'testimonials', 'slides', 'site'].f
     [`DELETE /api/drafts/${kind}/:id`, who],
     [`POST /api/drafts/${kind}/:id/publish`, who],
     [`POST /api/drafts/${kind}/:id/schedule`, who],
+    [`GET /api/versions/${kind}/:id`, who],
+    [`GET /api/versions/${kind}/:id/:number`, who],
+    [`POST /api/versions/${kind}/:id/:number/restore`, who],
   ];
 });
 

@@ -1,6 +1,6 @@
 import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { brand, emailStep, itsToken, type Step, texts, type World } from './step.ts';
-import { draftSteps, translationSteps } from './stored-steps.ts';
+import { draftSteps, translationSteps, versionSteps } from './stored-steps.ts';
 
 const [budi, sari] = ['budi@tangkasi.example', 'sari@tangkasi.example'];
 
@@ -47,6 +47,7 @@ export const STAFF_STEPS: readonly Step[] = [
     }),
   },
   ...draftSteps('site', 'site', { questions: [{ question: { en: 'Why?', id: '', cn: '' }, answer: texts('Because') }] }),
+  ...versionSteps('site', 'site'),
   ...translationSteps('site', 'site', 'brand.tagline'),
   { call: 'GET /api/translations', query: '?language=cn&status=open&limit=2' },
   { call: 'GET /api/site/pages/{page}/{language}', at: () => ({ page: 'privacy', language: 'id' }) },

@@ -12,7 +12,7 @@ export function trashSteps(kind: string, id: string, deletion: Step): readonly S
 }
 
 export function versionSteps(kind: string, record: string): readonly Step[] {
-  const at = ({ [record]: id = '', earlier = '' }: World): World => ({ id, number: earlier });
+  const at = ({ [record]: id = record, earlier = '' }: World): World => ({ id, number: earlier });
   const learn = ({ data }: { data: { version: number }[] }, world: World) =>
     void Object.assign(world, { earlier: String(data[1]?.version) });
   return [

@@ -47,7 +47,7 @@ export const ENDPOINTS = {
     TRANSLATIONS.testimonials,
   ),
   bookings: byRoute(enquiries, replyTemplates, departures, today, bookings, trips, calendar, webhook, changes),
-  site: byRoute(site, DRAFTS.site, TRANSLATIONS.site, translationBoard, insights, previews, glossary, machineTranslation),
+  site: byRoute(site, VERSIONS.site, DRAFTS.site, TRANSLATIONS.site, translationBoard, insights, previews, glossary, machineTranslation),
 };
 
 type Every<Kinds> = Kinds[keyof Kinds];

@@ -188,6 +188,7 @@ const site = {
   subscribes: [],
   events: [{ event: SiteChanged, changes: SITE }],
   collections: [
+    VERSIONS,
     DRAFTS,
     { name: 'record', imagePaths: [] },
     { name: 'glossary', imagePaths: [] },

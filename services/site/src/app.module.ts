@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { SiteContent } from '@reefdesk/contracts/site/values';
 import { mongoModule } from '@reefdesk/service-kit/mongo.module';
-import { DraftsModule } from './drafts/drafts.module.ts';
+import { EditingModule } from './editing/editing.module.ts';
 import type { SiteEnv } from './env.ts';
 import { GlossaryModule } from './glossary/glossary.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
@@ -16,7 +16,7 @@ export class AppModule {
     const imports = [
       mongoModule('site', env),
       RecordModule.forRoot(first),
-      DraftsModule,
+      EditingModule,
       InsightsModule,
       PreviewsModule,
       TranslationsModule,

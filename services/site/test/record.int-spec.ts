@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
+import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editing/history.endpoints';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import type { SitePageView, SiteQuestionView, SiteRecord } from '@reefdesk/contracts/site/values';
@@ -67,6 +68,35 @@ describe("the site's own record", () => {
     expect((await draft('GET')).body.code).toBe('draft_not_found');
     expect((await site.ask('PUT', '/api/drafts/site/other', { json: { brand } })).body.code).toBe('not_found');
     await site.ask('PUT', '/api/site', { json: { brand: before.brand } });
+  });
+
+  it('keeps its earlier versions, which owners compare and restore (EDT-05)', async () => {
+    const before = await current();
+    const terms = { en: '## Short-lived', id: '', cn: '' };
+    const edit = { brand: { ...before.brand, name: 'Short-lived' }, pages: { ...before.pages, terms } };
+    expect((await site.ask('PUT', '/api/site', { json: edit })).status).toBe(200);
+    const edited = await site.ask<SitePageView>('GET', '/api/site/pages/terms/en');
+    const { body } = await site.ask<VersionSummaryView[]>('GET', '/api/versions/site/site');
+    const [now, earlier] = body.data.map(({ version, is_current: isCurrent }) => [version, isCurrent]);
+    expect([now, earlier]).toEqual([
+      [before.version + 1, true],
+      [before.version, false],
+    ]);
+    const path = `/api/versions/site/site/${before.version}`;
+    const shown = await site.ask<VersionView>('GET', path);
+    expect(shown.body.data.until_now).toContainEqual({ field: 'brand.name', before: 'Short-lived', after: before.brand.name });
+
+    expect((await site.ask('POST', `${path}/restore`, { headers: { 'if-match': `"${before.version}"` } })).body.code).toBe('edit_conflict');
+    expect((await site.ask('POST', `${path}/restore`, { headers: { 'if-match': `"${before.version + 1}"` } })).status).toBe(200);
+    const { brand, pages, questions, payment, retention } = before;
+    expect(await current()).toMatchObject({ brand, pages, questions, payment, retention, version: before.version + 2 });
+    await eventually(() => expect(site.announced).toContainEqual({ version: before.version + 2 }));
+    const restored = await site.ask<SitePageView>('GET', '/api/site/pages/terms/en');
+    expect(restored.body.data.updated_at > edited.body.data.updated_at).toBe(true);
+
+    for (const unknown of ['/api/versions/site/other', `/api/versions/site/site/${before.version + 3}`])
+      expect((await site.ask('GET', unknown)).body.code).toBe('not_found');
+    expect((await site.ask('GET', path, { role: 'customer' })).status).toBe(403);
   });
 
   it('publishes an event when it changes, and other services get the new values on request (SET-01)', async () => {

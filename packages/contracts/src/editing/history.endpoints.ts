@@ -1,5 +1,5 @@
 import type { AnySchema, InferType } from 'yup';
-import { AREAS } from '../access.ts';
+import { type Access, AREAS } from '../access.ts';
 import type { Endpoints } from '../endpoint.ts';
 import type { ErrorCode } from '../errors/errors.ts';
 import { imageMeta } from '../images/endpoints.ts';
@@ -85,13 +85,18 @@ export function trashEndpoints<const Kind extends TrashKind>(kind: Kind, missing
 const NOT_KEPT: ErrorCode = 'not_found';
 
 /** Version endpoints of one kind, in the service that owns the records (EDT-05). `view`: record view of the back office. */
-export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, missing: ErrorCode, view: AnySchema) {
+export function versionsEndpoints<const Kind extends VersionKind>(
+  kind: Kind,
+  missing: ErrorCode,
+  view: AnySchema,
+  access: Access = AREAS.content,
+) {
   const path = { id: 'ID of the record' };
   const one = { ...path, number: 'Number of the version' };
   return {
     list: {
       route: `GET /api/versions/${kind}/{id}`,
-      access: AREAS.content,
+      access,
       summary: `List the published versions of a record of the ${kind}, latest first`,
       path,
       answers: { 200: enveloped(array(versionSummaryView)) },
@@ -99,7 +104,7 @@ export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, mi
     },
     get: {
       route: `GET /api/versions/${kind}/{id}/{number}`,
-      access: AREAS.content,
+      access,
       summary: 'Get a published version with its changes by field',
       path: one,
       answers: { 200: enveloped(versionView) },
@@ -107,7 +112,7 @@ export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, mi
     },
     restore: {
       route: `POST /api/versions/${kind}/{id}/{number}/restore`,
-      access: AREAS.content,
+      access,
       audit: { kind, action: 'version_restored' },
       summary: 'Publish an earlier version again as a new version',
       path: one,

@@ -74,4 +74,5 @@ export const VERSIONS = {
   destinations: versionsEndpoints('destinations', 'destination_not_found', destinationView),
   testimonials: versionsEndpoints('testimonials', 'testimonial_not_found', testimonialView),
   slides: versionsEndpoints('slides', 'slide_not_found', galleryItemView),
+  site: versionsEndpoints('site', 'not_found', siteRecordView, AREAS.site),
 };

@@ -17,7 +17,7 @@ export type TrashKind = (typeof TRASH_KINDS)[number];
 export const TRASH_DAYS = 30;
 
 /** Kinds of records whose published versions are stored. The audit log uses the same names. */
-export const VERSION_KINDS = ['packages', 'destinations', 'testimonials', 'slides'] as const;
+export const VERSION_KINDS = ['packages', 'destinations', 'testimonials', 'slides', 'site'] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
 /** Lifetime of a preview link (EDT-03). */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DraftsModule } from '../drafts/drafts.module.ts';
+import { EditingModule } from '../editing/editing.module.ts';
 import { PREVIEW_MODEL, previewSchema } from './preview.schema.ts';
 import { PreviewsAdminController, PreviewsMessagesController } from './previews.controller.ts';
 import { PreviewsRepository } from './previews.repository.ts';
@@ -8,7 +8,7 @@ import { PreviewsService } from './previews.service.ts';
 
 /** The service that owns a record provides its preview. */
 @Module({
-  imports: [DraftsModule, MongooseModule.forFeature([{ name: PREVIEW_MODEL, schema: previewSchema }])],
+  imports: [EditingModule, MongooseModule.forFeature([{ name: PREVIEW_MODEL, schema: previewSchema }])],
   controllers: [PreviewsAdminController, PreviewsMessagesController],
   providers: [PreviewsRepository, PreviewsService],
 })

@@ -9,7 +9,7 @@ import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { noteAudited } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import { RecordDrafts } from '../drafts/record.drafts.ts';
+import { RecordDrafts } from '../editing/record.drafts.ts';
 import type { PreviewDocument } from './preview.schema.ts';
 import { PreviewsRepository } from './previews.repository.ts';
 

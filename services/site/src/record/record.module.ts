@@ -1,8 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { SiteContent } from '@reefdesk/contracts/site/values';
+import { STORED_VERSION, storedVersionSchema } from '@reefdesk/service-kit/records/versioned.schema';
 import { FIRST_RECORD, FirstRecord } from './first-record.ts';
 import { RecordAdminController, RecordMessagesController, RecordPublicController } from './record.controller.ts';
+import { RecordEdits } from './record.edits.ts';
 import { RecordRepository } from './record.repository.ts';
 import { RECORD, recordSchema } from './record.schema.ts';
 import { RecordService } from './record.service.ts';
@@ -13,10 +15,15 @@ export class RecordModule {
     return {
       module: RecordModule,
       global: true,
-      imports: [MongooseModule.forFeature([{ name: RECORD, schema: recordSchema }])],
+      imports: [
+        MongooseModule.forFeature([
+          { name: RECORD, schema: recordSchema },
+          { name: STORED_VERSION, schema: storedVersionSchema },
+        ]),
+      ],
       controllers: [RecordPublicController, RecordAdminController, RecordMessagesController],
-      exports: [RecordService, RecordRepository],
-      providers: [RecordRepository, RecordService, FirstRecord, { provide: FIRST_RECORD, useValue: first }],
+      exports: [RecordService, RecordEdits],
+      providers: [RecordRepository, RecordEdits, RecordService, FirstRecord, { provide: FIRST_RECORD, useValue: first }],
     };
   }
 }

@@ -3,6 +3,7 @@ import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/records/draft.schema';
 import { noContentLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/records/translated.schema';
+import { versioned } from '@reefdesk/service-kit/records/versioned.schema';
 import { Schema } from 'mongoose';
 import { textsIn } from './record.texts.ts';
 
@@ -32,6 +33,7 @@ export const recordSchema = new Schema<RecordDocument>(
 );
 
 drafted(recordSchema);
+versioned(recordSchema, { kind: 'site', images: () => [] });
 translated(recordSchema, {
   names: ({ brand: { name } }) => ({ en: name, id: name, cn: name }),
   texts: ({ brand, questions, pages, payment }) => textsIn({ brand, questions, pages, payment }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import { type OperatorDescription, SiteChanged } from '@reefdesk/contracts/messages/site.messages';
+import type { OperatorDescription } from '@reefdesk/contracts/messages/site.messages';
 import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import type { SiteEdit } from '@reefdesk/contracts/site/requests';
 import {
@@ -12,28 +12,14 @@ import {
   type SiteRecord,
 } from '@reefdesk/contracts/site/values';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { pageDates, partsOf } from './record.content.ts';
+import { RecordEdits } from './record.edits.ts';
 import { toSitePage, toSiteQuestions, toSiteRecord } from './record.mapper.ts';
-import { RecordRepository } from './record.repository.ts';
 import { RECORD_ID, type RecordDocument } from './record.schema.ts';
 
 @Injectable()
 export class RecordService {
-  private readonly edits: VersionedEdits<RecordDocument>;
-
-  constructor(
-    private readonly records: RecordRepository,
-    bus: MessageBus,
-  ) {
-    this.edits = new VersionedEdits({
-      store: records,
-      view: async (record) => toSiteRecord(record),
-      announce: ({ version }) => bus.publish(SiteChanged, { version }),
-      missing: 'service_unavailable',
-    });
-  }
+  constructor(private readonly edits: RecordEdits) {}
 
   async get(): Promise<SiteRecord> {
     return toSiteRecord(await this.record());
@@ -62,7 +48,7 @@ export class RecordService {
   }
 
   private async record(): Promise<RecordDocument> {
-    const record = await this.records.find(RECORD_ID);
+    const record = await this.edits.find(RECORD_ID);
     // The first record is stored before requests are served, so only a manual change in the database removes it.
     if (!record) throw new AppError('service_unavailable');
     return record;

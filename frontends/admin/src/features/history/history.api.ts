@@ -28,7 +28,7 @@ const historyApi = api.injectEndpoints({
     restoreVersion: build.mutation<unknown, One & { seen: number }>({
       query: ({ kind, id, version, seen }) =>
         requestTo(`POST /api/versions/${kind}/{id}/{number}/restore`, { id, number: String(version), version: seen }),
-      invalidatesTags: ['Travels', 'Destinations', 'Testimonials', 'Slides'],
+      invalidatesTags: ['Travels', 'Destinations', 'Testimonials', 'Slides', 'Site'],
     }),
   }),
 });

@@ -56,6 +56,16 @@ describe('the earlier versions of a record (EDT-05)', () => {
     expect(await screen.findByText(/first version that is kept/)).toBeVisible();
   });
 
+  it('of the site name its sections, and lead back to its page', async () => {
+    const changes = [{ field: 'brand.name', before: 'Reef House', after: 'Tangkasi' }];
+    await show('/admin/history/site/site', {
+      'GET /api/versions/site/site': answer([summary(2, true), summary(1)]),
+      'GET /api/versions/site/site/2': answer(version(2, { name: 'Tangkasi', changes, until_now: [] })),
+    });
+    expect(await screen.findByText('Reef House')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the site' })).toHaveAttribute('href', '/admin/site');
+  });
+
   it('show what a restore would change, and a restore sends the compared version', async () => {
     const http = await show('/admin/history/packages/p1?version=2', {
       'POST /api/versions/packages/p1/2/restore': answer({ id: 'p1', version: 4 }),

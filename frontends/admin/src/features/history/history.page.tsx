@@ -19,6 +19,7 @@ const EDITORS: Readonly<Record<VersionKind, (id: string) => string>> = {
   destinations: editDestinationPath,
   testimonials: () => PATHS.testimonials,
   slides: () => PATHS.gallery,
+  site: () => PATHS.site,
 };
 
 /** Published versions of one record (EDT-05). The open one is in the URL. */

@@ -42,6 +42,11 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const puts = (http: Awaited<ReturnType<typeof show>>) => http.requests.filter(({ method }) => method === 'PUT');
 
 describe('the site settings of the back office', () => {
+  it('links to its earlier versions (EDT-05)', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Earlier versions' })).toHaveAttribute('href', '/admin/history/site/site');
+  });
+
   it('saves each section alone, with the values of the others as they are stored (SET-01)', async () => {
     const http = await show();
     type(part('Who you are').getByLabelText('Name'), 'Reef House');

@@ -3,6 +3,7 @@ import { UnsavedGuard } from '@reefdesk/forms';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { usePage, useText } from '@reefdesk/web-kit';
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
+import { HistoryLink } from '../../shared/audit/history-link.tsx';
 import { Timeline } from '../../shared/audit/timeline.tsx';
 import { DraftButton } from '../../shared/drafts/draft-button.tsx';
 import { OpenedDraft } from '../../shared/drafts/opened-draft.tsx';
@@ -46,6 +47,7 @@ export default function SitePage() {
           ) : (
             <Sections record={data} dirty={dirty} onDirty={setDirty} />
           )}
+          <HistoryLink kind="site" record="site" />
           <Timeline kind="site" record="site" />
         </>
       ) : error ? (

@@ -17,7 +17,7 @@ export interface HistoryLinkProps {
 export function HistoryLink({ kind, record, name }: HistoryLinkProps) {
   const text = useText('lists');
   const may = useRights();
-  if (!may(AREAS.content)) return null;
+  if (!may(kind === 'site' ? AREAS.site : AREAS.content)) return null;
   if (name === undefined) {
     return (
       <Link to={historyPath(kind, record)} className={buttonClass({ variant: 'outline', className: 'self-start' })}>

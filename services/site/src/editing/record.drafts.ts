@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import { type PreviewedRecord, SiteChanged } from '@reefdesk/contracts/messages/site.messages';
+import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { success } from '@reefdesk/contracts/schema/view';
 import type { SiteEdit } from '@reefdesk/contracts/site/requests';
@@ -10,27 +10,19 @@ import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
 import { Drafts } from '@reefdesk/service-kit/drafts/drafts';
 import { missingTexts, missingTranslations } from '@reefdesk/service-kit/drafts/missing-texts';
-import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import { type Changes, VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { pageDates, partsOf } from '../record/record.content.ts';
+import { RecordEdits } from '../record/record.edits.ts';
 import { toSitePage, toSiteQuestions, toSiteRecord } from '../record/record.mapper.ts';
-import { RecordRepository } from '../record/record.repository.ts';
 import { RECORD, type RecordDocument } from '../record/record.schema.ts';
 import { textsIn } from '../record/record.texts.ts';
 
-/** There is only one record, so any other id is unknown. */
 @Injectable()
 export class RecordDrafts extends Drafts<RecordDocument, SiteEdit, never> {
   readonly kind = 'site';
 
-  constructor(@InjectModel(RECORD) model: Model<RecordDocument>, store: RecordRepository, tools: DraftTools, bus: MessageBus) {
-    const edits = new VersionedEdits<RecordDocument>({
-      store,
-      view: async (record) => toSiteRecord(record),
-      announce: ({ version }) => bus.publish(SiteChanged, { version }),
-      missing: 'not_found',
-    });
+  constructor(@InjectModel(RECORD) model: Model<RecordDocument>, edits: RecordEdits, tools: DraftTools) {
     super(model, edits, tools);
   }
 
