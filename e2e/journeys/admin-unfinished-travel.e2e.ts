@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const TEXTS = { id: ['Selam Malam', 'Menyelam', 'Senter dan cumi.'], cn: ['夜潜', '潜水', '手电与鱿鱼。'] } as const;
 const TABS = { id: /Bahasa Indonesia/, cn: /简体中文/ } as const;
 
-test('an inactive package needs one language only, and publishing it first lists what is missing', { tag: '@once' }, async ({
+test('an inactive package and its stops need one language only, and publishing it first lists what is missing', { tag: '@once' }, async ({
   page,
   system,
   playwright,
@@ -42,13 +42,21 @@ test('an inactive package needs one language only, and publishing it first lists
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Add First Itinerary Item' }).click();
+  const stop = page.getByRole('dialog', { name: 'Add New Itinerary' });
+  await stop.getByText('No Destination').click();
+  await stop.getByLabel('Time').fill('18:30');
+  await stop.getByLabel('Comment (EN)').fill('The boat leaves');
+  await stop.getByRole('button', { name: 'Add Itinerary' }).click();
+  await expect(page.getByTestId('itinerary-item')).toContainText('The boat leaves');
   await choose(status, page.getByRole('option', { name: 'Active', exact: true }));
   await page.getByRole('button', { name: 'Save' }).click();
   const missing = page.getByRole('dialog', { name: 'Not ready for visitors yet' });
   const lines = missing.getByRole('listitem');
   await expect(lines).toHaveText([
     ...['Name in Bahasa Indonesia', 'Category in Bahasa Indonesia', 'Description in Bahasa Indonesia'],
-    ...['Name in 简体中文', 'Category in 简体中文', 'Description in 简体中文', 'Travel image', 'Itinerary: no stops yet'],
+    ...['Name in 简体中文', 'Category in 简体中文', 'Description in 简体中文'],
+    ...['Itinerary: comments in Bahasa Indonesia', 'Itinerary: comments in 简体中文', 'Travel image'],
   ]);
   await expect(missing.getByRole('button', { name: 'Show it without an itinerary' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
@@ -61,8 +69,8 @@ test('an inactive package needs one language only, and publishing it first lists
   }
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(lines).toHaveText(['Itinerary: no stops yet']);
-  await lines.getByRole('button').click();
+  await expect(lines).toHaveText(['Itinerary: comments in Bahasa Indonesia', 'Itinerary: comments in 简体中文']);
+  await lines.getByRole('button').first().click();
   await expect(page.getByRole('region', { name: 'Itinerary' })).toBeFocused();
   await choose(status, page.getByRole('option', { name: 'Inactive' }));
   await page.getByRole('button', { name: 'Save' }).click();

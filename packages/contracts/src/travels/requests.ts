@@ -52,7 +52,7 @@ const plain = {
 };
 
 /** A text that may be incomplete if the same request sets a status hidden from visitors. */
-function unfinished(label: string, max: number, whereShown: (label: string, max: number) => AnySchema) {
+function maybeIncomplete(label: string, max: number, whereShown: (label: string, max: number) => AnySchema) {
   return anyLanguages(label, max)
     .meta({ description: 'May be incomplete while `status` is not `active`, but one language must be complete.' })
     .when('status', ([status], whereHidden) => (isHidden(status) ? whereHidden : (whereShown(label, max) as typeof whereHidden)));
@@ -67,9 +67,9 @@ const ALIASES = {
 
 /** `travelData` of a new package (API-24), complete unless the package is hidden from visitors. */
 export const newTravel = object({
-  names: unfinished('Name', nameMaxLength, everyLanguage),
-  categories: unfinished('Category', categoryMaxLength, everyLanguage),
-  descriptions: unfinished('Description', descriptionMaxLength, everyLanguage),
+  names: maybeIncomplete('Name', nameMaxLength, everyLanguage),
+  categories: maybeIncomplete('Category', categoryMaxLength, everyLanguage),
+  descriptions: maybeIncomplete('Description', descriptionMaxLength, everyLanguage),
   ...plain,
 });
 export type NewTravel = InferType<typeof newTravel>;
@@ -77,9 +77,9 @@ export const NEW_TRAVEL = { schema: newTravel, aliases: ALIASES } satisfies Body
 
 /** An edit (API-26); omitted fields keep their values. */
 export const travelEdit = object({
-  names: unfinished('Name', nameMaxLength, givenLanguages),
-  categories: unfinished('Category', categoryMaxLength, givenLanguages),
-  descriptions: unfinished('Description', descriptionMaxLength, givenLanguages),
+  names: maybeIncomplete('Name', nameMaxLength, givenLanguages),
+  categories: maybeIncomplete('Category', categoryMaxLength, givenLanguages),
+  descriptions: maybeIncomplete('Description', descriptionMaxLength, givenLanguages),
   ...plain,
 });
 export type TravelEdit = InferType<typeof travelEdit>;
@@ -100,6 +100,19 @@ const destination_id = nullableId()
     then: (id) => id.test({ name: 'chosen', message: REQUIRED, test: (value) => value != null }),
   });
 const titles = anyLanguages('Title', LIMITS.nameMaxLength);
+/** EDT-10. */
+const unfinished = trueOrFalse()
+  .label('Unfinished')
+  .meta({ description: 'Allows comments in a single language. Without effect while the package is `active`.' });
+function comments<Comments extends AnySchema>(
+  complete: (label: string, max: number) => Comments,
+  isEnough: (given: unknown) => boolean,
+): Comments {
+  const [label, max] = ['Comment', LIMITS.commentMaxLength] as const;
+  return complete(label, max)
+    .meta({ description: 'Needed in every language, or in one if `unfinished`.' })
+    .when('unfinished', ([isUnfinished], whole, { value }) => (isUnfinished && isEnough(value) ? anyLanguages(label, max) : whole));
+}
 /** EDT-10. */
 const after = nullableId()
   .label('Place')
@@ -123,7 +136,8 @@ export const newItineraryItem = object({
   after,
   time: time.required(REQUIRED),
   titles,
-  comments: everyLanguage('Comment', LIMITS.commentMaxLength),
+  unfinished,
+  comments: comments(everyLanguage, hasText),
 });
 export type NewItineraryItem = InferType<typeof newItineraryItem>;
 export const NEW_ITINERARY_ITEM = { schema: newItineraryItem, aliases: STOP_ALIASES } satisfies BodyShape<typeof newItineraryItem>;
@@ -137,7 +151,8 @@ export const itineraryItemEdit = object({
   time: time.min(1, REQUIRED),
   titles,
   without_image: trueOrFalse().label('Without a picture').meta({ description: 'Removes the image of the item itself.' }),
-  comments: givenLanguages('Comment', LIMITS.commentMaxLength),
+  unfinished,
+  comments: comments(givenLanguages, () => true),
 });
 export type ItineraryItemEdit = InferType<typeof itineraryItemEdit>;
 export const ITINERARY_ITEM_EDIT = { schema: itineraryItemEdit, aliases: STOP_ALIASES } satisfies BodyShape<typeof itineraryItemEdit>;
@@ -161,6 +176,17 @@ export function lackingTexts(texts: TravelTexts, status: ContentStatus): Record<
   if (!isHidden(status)) return Object.fromEntries(lacking.flatMap(errorsOf));
   const furthest = lacking.reduce((best, next) => (next.names.length < best.names.length ? next : best));
   return Object.fromEntries(errorsOf(furthest));
+}
+
+/** Comments that a stop lacks: a visible package needs all languages, a hidden one a single language. */
+export function lackingComments(comments: GivenText, status: ContentStatus): Record<string, TextError> {
+  const lacking = LANGUAGES.filter((language) => !comments?.[language]?.trim());
+  if (isHidden(status) && lacking.length < LANGUAGES.length) return {};
+  return Object.fromEntries(lacking.map((language) => [`comments.${language}`, required(`Comment in ${language.toUpperCase()}`)]));
+}
+
+function hasText(texts: unknown): boolean {
+  return Object.values(texts ?? {}).some((text) => typeof text === 'string' && text.trim() !== '');
 }
 
 function namesLacking(texts: TravelTexts, language: Language): (keyof typeof TEXTS)[] {

@@ -40,14 +40,15 @@ export class TravelsDrafts extends Drafts<TravelDocument, TravelEdit, StoredImag
     return { ...changesOf(fields), ...(image && { image }) };
   }
 
-  /** Also reports an empty itinerary, and stops at destinations that are hidden from visitors. */
+  /** Also reports an empty itinerary, stops that lack comments, and stops at destinations that are hidden from visitors. */
   protected async missingOf(travel: TravelDocument): Promise<MissingField[]> {
     const { name: names, category: categories, description: descriptions, image, itinerary } = travel;
     const shown = await this.destinations.listByIds(destinationIdsOf(travel), { status: 'active' });
     const ids = new Set(shown.map(({ _id }) => _id));
     const dead = itineraryOf(travel).filter(({ destinationId }) => destinationId !== null && !ids.has(destinationId));
+    const comments = Object.fromEntries(itineraryOf(travel).map((stop) => [`itinerary.${stop.id}`, stop.comments]));
     return [
-      ...missingTexts({ names, categories, descriptions }),
+      ...missingTexts({ names, categories, descriptions, ...comments }),
       ...missingTranslations(storedTextsOf(travel)),
       ...missingFields({ mainImage: image !== null, itinerary: itinerary.length > 0 }),
       ...dead.map(({ id }) => ({ field: `itinerary.${id}` })),

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { ItineraryItemEdit, NewItineraryItem } from '@reefdesk/contracts/travels/requests';
+import { type ItineraryItemEdit, lackingComments, type NewItineraryItem } from '@reefdesk/contracts/travels/requests';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
@@ -63,10 +65,18 @@ export class ItineraryService {
     if (isRepeated(seen, creation)) return this.changeOf(seen, id);
     const reference = referenceOf(input) ?? NO_DESTINATION;
     await this.requireReferable(reference);
-    const { day, time, comments, titles, after, ...rest } = input;
+    const { day, time, comments, titles, after, unfinished, ...rest } = input;
     nothingLeft(rest, REFERENCE);
+    if (unfinished) requireComments(comments, seen);
     const image = await this.storePicture(travelId, picture, version);
-    const content = { ...reference, day, time, comments, ...(titles && { titles: toLocalised(titles) }), ...(image && { image }) };
+    const content = {
+      ...reference,
+      day,
+      time,
+      comments: toLocalised(comments),
+      ...(titles && { titles: toLocalised(titles) }),
+      ...(image && { image }),
+    };
     const item = { id, ...content, createdAt: new Date(), createdByCall: creation.fingerprint };
     const travel =
       after === undefined
@@ -83,12 +93,13 @@ export class ItineraryService {
     picture: ReceivedFile | undefined,
     version: number | null,
   ): Promise<ItineraryChange> {
-    const { day, time, after, without_image: isBare, titles, comments, ...rest } = input;
+    const { day, time, after, without_image: isBare, titles, comments, unfinished, ...rest } = input;
     nothingLeft(rest, REFERENCE);
     const reference = referenceOf(input);
     const texts = { day: day ?? undefined, time: time ?? undefined, titles, comments };
     const seen = await this.edits.current(travelId, version);
     const item = seen.itinerary.find(({ id }) => id === itemId);
+    if (unfinished && item) requireComments({ ...item.comments, ...comments }, seen);
     const image = (item && (await this.storePicture(travelId, picture, version))) ?? (isBare ? null : undefined);
     const changes: ItemChanges = { ...reference, ...texts, image };
     if (item && after === undefined && changesNothing(item, itemPaths(changes))) {
@@ -248,6 +259,12 @@ export class ItineraryService {
 interface WrittenOver {
   before: TravelDocument;
   travel: TravelDocument;
+}
+
+/** An unfinished item needs a comment in one language; in a visible travel it needs all like any other. */
+function requireComments(comments: Partial<Localised> | undefined, { status }: TravelDocument): void {
+  const lacking = lackingComments(comments, status);
+  if (Object.keys(lacking).length > 0) throw invalidFields(lacking);
 }
 
 function placedIn({ itinerary }: TravelDocument, item: ItineraryItem, after: string | null): ItineraryItem[] {

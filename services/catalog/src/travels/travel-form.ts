@@ -1,7 +1,7 @@
-import { toFieldError } from '@reefdesk/contracts/errors/field-errors';
+import { type FieldError, toFieldError } from '@reefdesk/contracts/errors/field-errors';
 import type { Language, Localised } from '@reefdesk/contracts/languages';
 import { ruleError } from '@reefdesk/contracts/schema/check';
-import { isHidden, lackingTexts, NEW_TRAVEL, type NewTravel, type TravelEdit } from '@reefdesk/contracts/travels/requests';
+import { isHidden, lackingComments, lackingTexts, NEW_TRAVEL, type NewTravel, type TravelEdit } from '@reefdesk/contracts/travels/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { fieldErrors, invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import { readFormData } from '@reefdesk/service-kit/http/form/form-data';
@@ -59,8 +59,18 @@ export function requireComplete(
   const texts = { names: { ...seen.name, ...given(names) }, categories: { ...seen.category, ...given(categories) } };
   const lacking = lackingTexts({ ...texts, descriptions: { ...seen.description, ...given(descriptions) } }, status);
   const noPicture = isHidden(status) || seen.image || hasNewPicture ? {} : NO_PICTURE;
-  const errors = { ...lacking, ...noPicture };
+  const lackingStops = isHidden(status) ? {} : lackingIn(seen);
+  const errors = { ...lacking, ...noPicture, ...lackingStops };
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+/** Errors for comments that stops lack to be visible. */
+function lackingIn({ itinerary }: TravelDocument): Record<string, FieldError> {
+  return Object.fromEntries(
+    itinerary.flatMap(({ id, comments }) =>
+      Object.entries(lackingComments(comments, 'active')).map(([field, error]) => [`itinerary.${id}.${field}`, error]),
+    ),
+  );
 }
 
 function given(text: Partial<Record<Language, string | undefined>> | undefined): Partial<Localised> {

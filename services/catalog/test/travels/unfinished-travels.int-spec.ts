@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
 import { fieldErrorTexts } from '@reefdesk/test-kit/field-errors';
 import { picture } from '../picture-uploads.ts';
 import { BackOffice, travelData } from './back-office.ts';
@@ -78,5 +79,33 @@ describe('a package that is hidden from visitors', () => {
     for (const changes of [{ names: { cn: '' } }, { names: { cn: '' }, status: 'active' }])
       expect(errorsOf((await edit(shown, changes)).body.fields)).toEqual(['names.cn']);
     expect((await edit(shown, { status: 'inactive' })).status).toBe(200);
+  });
+
+  it('has stops with a comment in one language, and becomes visible with all of them (EDT-02, EDT-10)', async () => {
+    const hidden = await backOffice.newTravel({ status: 'inactive' });
+    const inEnglish = { category: 'no-destination', time: '08:00', unfinished: true, comments: { en: 'Lunch', cn: ' ' } };
+    const add = (travelId: string, changes: object = {}) =>
+      backOffice.call('POST', `/api/add-travel-destination/${travelId}`, { ...inEnglish, ...changes });
+    const lacking = async (answer: ReturnType<typeof add>) => {
+      const { status, body } = await answer;
+      return [status, errorsOf(body.fields)];
+    };
+    const added = await add(hidden);
+    expect([added.status, added.body.item.comments]).toEqual([201, { en: 'Lunch', id: '', cn: '' }]);
+    expect(await lacking(add(hidden, { comments: { en: ' ' } }))).toEqual([400, ['comments.cn', 'comments.en', 'comments.id']]);
+    expect(await lacking(add(hidden, { unfinished: false }))).toEqual([400, ['comments.cn', 'comments.id']]);
+    expect(await lacking(add(await backOffice.newTravel()))).toEqual([400, ['comments.cn', 'comments.id']]);
+
+    const { id } = added.body.item;
+    const comment = (comments: object) => backOffice.updateItem(hidden, id, { unfinished: true, comments });
+    expect((await comment({ en: '', id: 'Makan siang' })).body.item.comments).toEqual({ en: '', id: 'Makan siang', cn: '' });
+    expect(await lacking(comment({ id: '' }))).toEqual([400, ['comments.cn', 'comments.en', 'comments.id']]);
+
+    const show = () => edit(hidden, { status: 'active' });
+    expect(await lacking(show())).toEqual([400, [`itinerary.${id}.comments.cn`, `itinerary.${id}.comments.en`]]);
+    const { body } = await backOffice.call<{ data: DraftView }>('PUT', `/api/drafts/packages/${hidden}`, { status: 'active' });
+    expect(body.data.missing).toEqual(['en', 'cn'].map((language) => ({ field: `itinerary.${id}`, language })));
+    await comment({ en: 'Lunch', cn: '午餐' });
+    expect((await show()).status).toBe(200);
   });
 });

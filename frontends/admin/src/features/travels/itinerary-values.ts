@@ -1,5 +1,5 @@
 import { type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
-import { type NewItineraryItem, newItineraryItem } from '@reefdesk/contracts/travels/requests';
+import { isHidden, type NewItineraryItem, newItineraryItem } from '@reefdesk/contracts/travels/requests';
 import type { ItineraryCategory } from '@reefdesk/contracts/travels/values';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import type { Rules, Wording } from '@reefdesk/forms';
@@ -17,7 +17,8 @@ export interface ItemValues {
   withoutImage: boolean;
 }
 
-export type ItemData = Required<Omit<NewItineraryItem, 'after'>> & {
+export type ItemData = Required<Omit<NewItineraryItem, 'after' | 'unfinished'>> & {
+  unfinished?: true;
   without_image?: true | undefined;
   image_id?: string | undefined;
 };
@@ -52,12 +53,13 @@ export function stopsOf({ destinations }: Pick<TravelDetailView, 'destinations'>
 }
 
 /** Returns the data of a duplicate, which uses the same library image. */
-export function copyOf(item: ItineraryItemView): ItemData {
-  return { ...itemDataOf(itemValuesOf(item)), image_id: item.image_meta?.id };
+export function copyOf(item: ItineraryItemView, travel: Pick<TravelDetailView, 'status'>): ItemData {
+  return { ...itemDataOf(itemValuesOf(item), travel), image_id: item.image_meta?.id };
 }
 
-/** `destination_id` is null without a destination (ITIN-15). */
-export function itemDataOf({ category, destination_id, day, time, titles, comments, withoutImage }: ItemValues): ItemData {
+/** `destination_id` is null without a destination (ITIN-15). In a hidden travel, a comment in one language is enough. */
+export function itemDataOf(values: ItemValues, { status }: Pick<TravelDetailView, 'status'>): ItemData {
+  const { category, destination_id, day, time, titles, comments, withoutImage } = values;
   return {
     category,
     destination_id: category === 'destination' ? destination_id : null,
@@ -66,6 +68,7 @@ export function itemDataOf({ category, destination_id, day, time, titles, commen
     titles: trimmedTexts(titles),
     comments: trimmedTexts(comments),
     ...(withoutImage && { without_image: true }),
+    ...(isHidden(status) && { unfinished: true }),
   };
 }
 
@@ -82,6 +85,8 @@ export function clockTime(typed: string): string {
 }
 
 /** Rules of new and edited stops, because an edit sends all fields (VAL-21..24). */
-export const ITEM_RULES: Rules<ItemValues> = { schema: newItineraryItem, request: itemDataOf };
+export function itemRules(travel: Pick<TravelDetailView, 'status'>): Rules<ItemValues> {
+  return { schema: newItineraryItem, request: (values) => itemDataOf(values, travel) };
+}
 
 export const ITEM_WORDING: Wording = { clock_time: 'errors.timeFormat' };

@@ -1,6 +1,6 @@
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
-import { type Language, type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
+import { LANGUAGES, type Language, type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { ruleError } from '@reefdesk/contracts/schema/check';
 import { each } from '@reefdesk/contracts/schema/each';
@@ -115,7 +115,9 @@ export function missingToShow(travel: TravelDetailView, { mainImage, ...values }
     return { field, language: language as Language };
   });
   const others = { mainImage: mainImage !== null || travel.image_meta !== null, itinerary: travel.destinations.length > 0 };
-  return [...texts, ...Object.entries(others).flatMap(([field, isThere]) => (isThere ? [] : [{ field }]))];
+  const isLackedIn = (language: Language) => travel.destinations.some(({ comments }) => !comments[language].trim());
+  const comments = LANGUAGES.filter(isLackedIn).map((language) => ({ field: 'itinerary', language }));
+  return [...texts, ...comments, ...Object.entries(others).flatMap(([field, isThere]) => (isThere ? [] : [{ field }]))];
 }
 
 export const TRAVEL_WORDING: Wording = { mainImage: 'errors.picture' };

@@ -33,6 +33,17 @@ describe('making a travel package visible', () => {
     await waitFor(() => expect(saves()).toMatchObject([{ status: 'active' }]));
   });
 
+  it('needs the comments of its stops in every language (EDT-02, EDT-10)', async () => {
+    const saves = await show({ ...hidden, destinations: [item('a'), item('b', { comments: { en: 'Lunch', id: 'Makan', cn: '' } })] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Itinerary: comments in 简体中文' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Itinerary' })).toHaveFocus());
+    expect(screen.getByRole('tab', { name: /简体中文/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('dialog', { name: 'Not ready for visitors yet' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show it without an itinerary' })).toBeNull();
+    expect(saves()).toEqual([]);
+  });
+
   it('saves it at once if nothing is missing', async () => {
     const saves = await show({ ...hidden, destinations: [item('a')] });
     await waitFor(() => expect(saves()).toMatchObject([{ status: 'active' }]));

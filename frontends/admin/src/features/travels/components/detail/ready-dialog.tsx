@@ -12,15 +12,15 @@ export interface ReadyDialogProps {
   onClose: () => void;
 }
 
-/** Lists missing fields of a travel, with links. The user may continue if only the itinerary is missing. */
+/** Lists missing fields of a travel, with links. The user may continue if only the itinerary is missing as a whole. */
 export function ReadyDialog({ missing, onGo, onShow, onClose }: ReadyDialogProps) {
   const text = useText('travels');
   const labelFor = ({ field, language }: MissingField) => {
-    if (field === 'itinerary') return text('ready.itinerary');
+    if (field === 'itinerary') return language ? text('ready.comments', { language: LANGUAGE_NAMES[language] }) : text('ready.itinerary');
     if (field === 'mainImage') return text('fields.picture');
     return language ? text('inLanguage', { field: text(`fields.${field}`), language: LANGUAGE_NAMES[language] }) : text(`fields.${field}`);
   };
-  const mayShow = missing.every(({ field }) => field === 'itinerary');
+  const mayShow = missing.every(({ field, language }) => field === 'itinerary' && !language);
   return (
     <Dialog open onClose={onClose} title={text('ready.title')} closeLabel={text('ready.back')} className="sm:max-w-lg">
       <div className="grid gap-4 p-6">

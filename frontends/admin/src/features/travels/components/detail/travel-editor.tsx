@@ -59,7 +59,8 @@ function Screen({ editor, onDraft, onItemOpen, onItemDirty }: ScreenProps) {
   const goTo = (part: MissingField) => {
     editor.closeMissing();
     if (part.language) setLanguage(part.language);
-    goToField(part);
+    // A stop is edited in its own dialog.
+    goToField(part.field === 'itinerary' ? { field: part.field } : part);
   };
   const cancel = () => (editor.isDirty ? setAsking(true) : editor.leave());
   return (

@@ -5,11 +5,13 @@ import { renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
-import { ITEM_RULES, ITEM_WORDING, itemValuesOf } from '../../itinerary-values.ts';
+import { ITEM_WORDING, itemRules, itemValuesOf } from '../../itinerary-values.ts';
 import { TimeField } from './item-fields.tsx';
 
+const RULES = itemRules({ status: 'active' });
+
 function Stop() {
-  const validate = useRules(ITEM_RULES, useText('travels'), ITEM_WORDING);
+  const validate = useRules(RULES, useText('travels'), ITEM_WORDING);
   return (
     <Formik initialValues={itemValuesOf(undefined)} validate={validate} onSubmit={() => undefined}>
       <Form>

@@ -54,9 +54,13 @@ export function ItineraryItem(props: ItineraryItemProps) {
               {place}
             </p>
           )}
-          <p lang={LANGUAGE_TAGS[language]} className="mt-1 max-w-prose text-sm whitespace-pre-line text-ink/80">
-            {item.comments[language]}
-          </p>
+          {item.comments[language] ? (
+            <p lang={LANGUAGE_TAGS[language]} className="mt-1 max-w-prose text-sm whitespace-pre-line text-ink/80">
+              {item.comments[language]}
+            </p>
+          ) : (
+            <p className="mt-1 text-sm text-ink/70">{text('detail.noText')}</p>
+          )}
         </div>
         {editing && (
           <div className="-ml-3 flex shrink-0 max-sm:basis-full sm:ml-0">

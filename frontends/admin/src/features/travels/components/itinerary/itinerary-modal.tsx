@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { isHidden } from '@reefdesk/contracts/travels/requests';
 import { ConflictDialog, DiscardDialog, FormGuide, SaveButton, SaveNote, TextField } from '@reefdesk/forms';
 import { UploadProgress } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
@@ -57,6 +58,7 @@ export function ItineraryModal({ editor, item, place, onClose, onDirty }: Itiner
                   name={`comments.${language}`}
                   label={text('itinerary.comment', { language: language.toUpperCase() })}
                   language={language}
+                  optional={isHidden(editor.travel.status) && 'unsaid'}
                   maxLength={LIMITS.commentMaxLength}
                   rows={3}
                 />

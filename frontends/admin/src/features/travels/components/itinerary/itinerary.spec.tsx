@@ -2,7 +2,7 @@ import { failureOf } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ADD, comment, first, modal, press, second, sent, show, stops, toast, type } from '../../itinerary.testing.tsx';
-import { answer, travel } from '../../travels.testing.tsx';
+import { answer, item, travel } from '../../travels.testing.tsx';
 
 describe('the itinerary of a travel package', () => {
   it('lists numbered stops in order of creation, with destination, time and comment in the chosen language (ITIN-01, ITIN-02, ITIN-03)', async () => {
@@ -82,6 +82,24 @@ describe('the itinerary of a travel package', () => {
     expect(screen.queryByRole('dialog', { name: /Itinerary$/ })).toBeNull();
     expect(screen.getAllByTestId('itinerary-item')).toHaveLength(1);
     await waitFor(() => expect(sent(http, '/api/get-travel-details/t1')).toHaveLength(2));
+  });
+
+  it('adds a stop with a comment in one language while the travel is hidden (EDT-10)', async () => {
+    const hidden = { status: 'inactive' } as const;
+    const shown = item('a', { comments: { en: 'Words EN', id: '', cn: '' } });
+    const http = await show(hidden, { [`POST ${ADD}`]: answer(travel({ ...hidden, destinations: [shown], version: 5 })) });
+    await press('Add First Itinerary Item');
+    const form = await modal('Add New Itinerary');
+    await userEvent.click(form.getByRole('radio', { name: 'No Destination' }));
+    await type(form, 'Time', '10:00');
+    await userEvent.click(form.getByRole('button', { name: 'Add Itinerary' }));
+    expect(await form.findByText('Comment in CN is required')).toBeVisible();
+    await type(form, 'Comment (EN)', 'Words EN');
+    await userEvent.click(form.getByRole('button', { name: 'Add Itinerary' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Itinerary' })).toBeNull());
+    expect(sent(http, ADD)).toMatchObject([{ body: { unfinished: true, comment_en: 'Words EN', comment_id: '', comment_cn: '' } }]);
+    await userEvent.click(screen.getByRole('tab', { name: /简体中文/ }));
+    expect(screen.getByTestId('itinerary-item')).toHaveTextContent('Nothing written in this language yet');
   });
 
   it('adds further stops after the first one without Edit (ITIN-06, ITIN-07)', async () => {

@@ -13,7 +13,7 @@ import {
 import { useIdempotencyKey, useUpload } from '@reefdesk/forms/uploads';
 import { api, useAppDispatch, useLocalise, useText } from '@reefdesk/web-kit';
 import { useFormik } from 'formik';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWithSession } from '../../../../shared/session/session-recovery.tsx';
 import {
   itemEditForm,
@@ -23,7 +23,7 @@ import {
   useUpdateItineraryItemMutation,
 } from '../../itinerary.api.ts';
 import type { StopPlace } from '../../itinerary-order.ts';
-import { ITEM_RULES, ITEM_WORDING, type ItemValues, itemDataOf, itemValuesOf, stopsOf } from '../../itinerary-values.ts';
+import { ITEM_WORDING, type ItemValues, itemDataOf, itemRules, itemValuesOf, stopsOf } from '../../itinerary-values.ts';
 import type { TravelEditorState } from '../../use-travel-editor.ts';
 
 export interface OpenedItem {
@@ -43,7 +43,9 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
   const [item, setItem] = useState(opened);
   const [isGone, setGone] = useState(false);
   const fields = useConflictFields();
-  const validate = useRules(ITEM_RULES, text, ITEM_WORDING);
+  const { status } = editor.travel;
+  const rules = useMemo(() => itemRules({ status }), [status]);
+  const validate = useRules(rules, text, ITEM_WORDING);
   const form = useFormik<ItemValues>({
     initialValues: itemValuesOf(opened, place?.day ?? stopsOf(editor.travel).at(-1)?.day),
     validate,
@@ -60,7 +62,7 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
   };
   const sendItem = async (values: ItemValues, { version, destinations }: TravelDetailView): Promise<TravelDetailView> => {
     const onto = { travelId: editor.travel.travel_id, version };
-    const data = itemDataOf(values);
+    const data = itemDataOf(values, editor.travel);
     // The place is valid only on its own day, and only while the stop before it still exists.
     const isThere = !place?.after || destinations.some(({ id, day }) => id === place.after && day === place.day);
     const after = place && isThere && Number(values.day) === place.day ? place.after : undefined;

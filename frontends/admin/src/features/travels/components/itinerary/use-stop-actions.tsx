@@ -99,7 +99,7 @@ export function useStopActions(editor: TravelEditorState) {
       void write({
         words: ['copying', 'copied', 'copyFailed'],
         call: async (onto) => {
-          const body = { ...copyOf(stop), after: stop.id };
+          const body = { ...copyOf(stop, now.current.travel), after: stop.id };
           const copied = await addItem({ ...onto, body, idempotencyKey: keyOf(body) }).unwrap();
           settle();
           return copied;
