@@ -15,7 +15,7 @@ import { readBudget } from './fuzz/budget.ts';
 import { findCounterexample } from './fuzz/find-counterexample.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
-/** Part of every text that nobody without the right may see. */
+/** Part of every text that only users with the right may see. */
 const SECRET = `kraken${randomBytes(6).toString('hex')}`;
 const REQUESTS = 30;
 const KINDS = ['packages', 'destinations', 'testimonials', 'slides'] as const;
@@ -151,7 +151,7 @@ describe('what is not published: drafts, scheduled ones, records in the trash an
           requests(endpoint),
           async (request) => {
             const { status, text } = await read(request, headers);
-            // A refusal may repeat what the request itself said.
+            // An error may repeat a value of the request.
             if (status < 400 && text.includes(SECRET)) throw new Error(`${name} was shown ${text.slice(0, 500)}`);
           },
           { seed, path, requests: REQUESTS },
@@ -174,7 +174,7 @@ describe('what is not published: drafts, scheduled ones, records in the trash an
     }
   });
 
-  it('is seen by everybody once it is published (EDT-01)', async () => {
+  it('is shown to visitors once it is published (EDT-01)', async () => {
     await send('POST', `/api/drafts/packages/${travel.id}/publish`, { force: true });
     await eventually(async () => expect((await read(`/api/travel/${travel.slug}`)).text).toContain(SECRET));
   });

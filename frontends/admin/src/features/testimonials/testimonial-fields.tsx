@@ -18,7 +18,7 @@ export interface TestimonialFieldsProps {
   onLanguage: (language: Language) => void;
 }
 
-/** Everything of a testimonial but the guest's photos. */
+/** All fields of a testimonial except the guest's photos. */
 export function TestimonialFields({ stored, language, onLanguage }: TestimonialFieldsProps) {
   return (
     <>
