@@ -113,6 +113,23 @@ describe('the translation board', () => {
     expect(own.body.data.map(({ language }) => language)).toEqual(['cn']);
   });
 
+  it('lets translators write texts of stops and pictures, in their own languages only (EDT-08, LIB-03, PPL-04, PPL-05)', async () => {
+    const { travelId, itemId, imageId } = world.ids;
+    for (const { path, name, others } of [
+      { path: `/api/update-travel-destination/${travelId}/${itemId}`, name: 'comments', others: [{ day: 2 }, { image_id: imageId }] },
+      { path: `/api/library/${imageId}`, name: 'alt', others: [{ decorative: true }, { focal: { x: 0, y: 0 } }] },
+    ]) {
+      const change = async (json: object) => (await ask('PATCH', path, { json, as: translator })).status;
+      for (const json of [...others, { [name]: { id: 'Penyu' } }, { [name]: { cn: '海龟', en: 'A turtle' } }])
+        expect([json, await change(json)]).toEqual([json, 403]);
+      expect(await change({ [name]: { cn: '海龟' } })).toBe(200);
+    }
+    await eventually(async () => {
+      const entries = await ask<{ data: object[] }>('GET', `/api/audit?kind=packages&record=${travelId}&limit=1`);
+      expect(entries.body.data).toMatchObject([{ action: 'changed', changes: [{ after: '海龟' }] }]);
+    });
+  });
+
   it('leaves out the records of an unreachable service and names their kind (EDT-07)', async () => {
     await system.kill('testimonials');
     const { data, counts, away } = await board();

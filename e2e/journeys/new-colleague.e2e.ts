@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { appCode, giveCode } from '../support/app-code.ts';
-import { pressOption } from '../support/choose.ts';
-import { EMAIL_TIMEOUT_MS } from '../support/emails.ts';
+import { acceptInvitation, invite } from '../support/invitations.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,37 +21,11 @@ test('an owner invites a colleague and reads the email in the back office; the c
 }, async ({ page, system, openContext }) => {
   const email = `colleague-${randomUUID()}@reefdesk.example`;
   await signInAsAdmin(page.request, system);
-  await page.goto('/admin/people?lang=en');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const form = page.getByRole('dialog', { name: 'Invite somebody' });
-  await form.getByLabel('Email').fill(email);
-  await form.getByRole('combobox', { name: 'Position' }).click();
-  await pressOption(page.getByRole('option', { name: 'Editor' }));
-  await form.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByRole('article', { name: email })).toBeVisible();
-
-  await page.goto('/admin/letters?lang=en');
-  const entry = page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: email });
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Look again' }).click();
-    await expect(entry).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: EMAIL_TIMEOUT_MS });
-  await entry.click();
-  const plain = page.getByRole('article').getByRole('region', { name: 'As plain text' });
-  await expect(plain).toContainText('/auth/accept-invitation#');
-  const link = /\S+\/auth\/accept-invitation#[\w-]{43}/.exec((await plain.textContent()) ?? '')?.[0] ?? '';
+  const link = await invite(page, { email, position: 'Editor' });
 
   const elsewhere = await openContext();
   const colleague = await elsewhere.newPage();
-  await colleague.goto(link);
-  await colleague.getByLabel('Your name').fill('Sari Lumowa');
-  await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await colleague.getByRole('button', { name: 'Join the team' }).click();
-  await colleague.getByRole('status').getByRole('link', { name: 'Sign in' }).click();
-  await colleague.getByLabel('Email', { exact: true }).fill(email);
-  await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await colleague.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(colleague).toHaveURL(/\/admin\/travel$/);
+  await acceptInvitation(colleague, link, { email, name: 'Sari Lumowa', password: PASSWORD });
 
   await colleague.goto('/admin/account?lang=en');
   const card = colleague.getByRole('region', { name: 'Two-step sign-in' });

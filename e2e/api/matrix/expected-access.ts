@@ -122,7 +122,8 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'PATCH /api/edit-travel/:travelId/image': CONTENT,
   'DELETE /api/delete-travel/:travelId': CONTENT,
   'POST /api/add-travel-destination/:travelId': CONTENT,
-  'PATCH /api/update-travel-destination/:travelId/:itemId': CONTENT,
+  // The services limit translators to texts in their own languages, here and for pictures of the library.
+  'PATCH /api/update-travel-destination/:travelId/:itemId': CONTENT_READ,
   'DELETE /api/remove-travel-destination/:travelId/:itemId': CONTENT,
   'POST /api/restore-travel-destination/:travelId/:itemId': CONTENT,
 
@@ -198,8 +199,8 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'POST /api/previews': CONTENT,
   'DELETE /api/previews/:id': CONTENT,
   'GET /api/library': CONTENT,
-  'GET /api/library/:id': CONTENT,
-  'PATCH /api/library/:id': CONTENT,
+  'GET /api/library/:id': CONTENT_READ,
+  'PATCH /api/library/:id': CONTENT_READ,
   'DELETE /api/library/:id': CONTENT,
   'POST /api/library/:id/replace': CONTENT,
   'POST /api/library/uploads': CONTENT,

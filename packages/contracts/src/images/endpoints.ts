@@ -132,7 +132,7 @@ export const library = {
   },
   get: {
     route: 'GET /api/library/{id}',
-    access: AREAS.content,
+    access: AREAS.translating,
     summary: 'Get an image with its uses',
     path: LIBRARY_ID,
     answers: { 200: enveloped(libraryImageView) },
@@ -140,8 +140,9 @@ export const library = {
   },
   edit: {
     route: 'PATCH /api/library/{id}',
-    access: AREAS.content,
+    access: AREAS.translating,
     summary: 'Edit alternative texts, the decorative flag and the focal point; omitted fields keep their values',
+    description: 'Translators may only change texts in their own languages.',
     path: LIBRARY_ID,
     json: LIBRARY_CHANGE,
     answers: { 200: enveloped(libraryImageView) },

@@ -172,9 +172,10 @@ export const itinerary = {
   },
   edit: {
     route: 'PATCH /api/update-travel-destination/{travelId}/{itemId}',
-    access: AREAS.content,
+    access: AREAS.translating,
     audit: { kind: 'packages', action: 'changed' },
     summary: 'Edit or move an itinerary item; omitted fields keep their values',
+    description: 'Translators may only change texts in their own languages.',
     path: ITEM_ID,
     json: ITINERARY_ITEM_EDIT,
     form: ITEM_EDIT_FORM,

@@ -5,6 +5,7 @@ import { DRAFT_BASE, type DraftBase } from '@reefdesk/contracts/editing/requests
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 import type { Request, Response } from 'express';
 import { CalledBy, type Caller } from '../access/caller.ts';
+import { languagesOfEditor } from '../access/own-texts.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { Input } from '../endpoint/input.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -12,7 +13,6 @@ import { readBody } from '../http/body/read-body.ts';
 import { tagVersion } from '../http/version.ts';
 import type { DraftedDocument } from '../records/draft.schema.ts';
 import { type Drafts, mayForce } from './drafts.ts';
-import { languagesOfEditor } from './translators-edit.ts';
 
 export function draftsController<Document extends DraftedDocument>(
   { kind, access }: DraftedKind,

@@ -1,4 +1,4 @@
-import { differsInTexts, languagesOfEditor } from './translators-edit.ts';
+import { differsInTexts } from './translators-edit.ts';
 
 describe('edits by translators', () => {
   const read = () => ({ name: { en: 'Reef', id: '', cn: '' }, price: 5, hero: { claims: [{ en: 'Blue', id: '' }] }, changed: new Date(0) });
@@ -24,15 +24,5 @@ describe('edits by translators', () => {
       { more: 'x' },
     ])
       expect([change, differsInTexts(record, changed(change), ['id'])]).toEqual([change, false]);
-  });
-
-  it('are unrestricted for positions with access to the record, and impossible for unrelated positions (PPL-05)', () => {
-    const actor = (position: 'owner' | 'editor' | 'translator' | 'agent', languages?: 'ID'[]) =>
-      ({ userId: 'u', sessionId: 's', role: 'admin', position, ...(languages && { languages }) }) as const;
-    expect(languagesOfEditor(actor('owner'), ['owner'])).toBeNull();
-    expect(languagesOfEditor(actor('editor'), ['editor'])).toBeNull();
-    expect(languagesOfEditor(actor('editor'), ['owner'])).toEqual(['en', 'id', 'cn']);
-    expect(languagesOfEditor(actor('translator', ['ID']), ['editor'])).toEqual(['id']);
-    expect(languagesOfEditor(actor('agent'), ['editor'])).toEqual([]);
   });
 });

@@ -1,17 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Access, type Position, permits } from '@reefdesk/contracts/access';
-import type { Actor } from '@reefdesk/contracts/accounts/values';
-import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-
-/** Languages of the only texts that this user may change in a record; null if the user may change everything. */
-export function languagesOfEditor(actor: Actor | null, access: Access): readonly Language[] | null {
-  if (!actor || permits(access, actor)) return null;
-  const mine: Partial<Record<Position, readonly Language[]>> = {
-    editor: LANGUAGES,
-    translator: (actor.languages ?? []).map((code) => code.toLowerCase() as Language),
-  };
-  return (actor.position && mine[actor.position]) ?? [];
-}
+import type { Language } from '@reefdesk/contracts/languages';
 
 export function differsInTexts(one: unknown, other: unknown, languages: readonly Language[]): boolean {
   if (isDeepStrictEqual(one, other)) return true;

@@ -1,7 +1,10 @@
 import { Controller } from '@nestjs/common';
+import { AREAS } from '@reefdesk/contracts/access';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { itinerary } from '@reefdesk/contracts/travels/endpoints';
 import type { ItineraryItemAnswer, TravelDetailView } from '@reefdesk/contracts/travels/views';
+import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { requireOwnTexts } from '@reefdesk/service-kit/access/own-texts';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { type ItineraryChange, ItineraryService } from './itinerary.service.ts';
@@ -17,7 +20,11 @@ export class ItineraryAdminController {
   }
 
   @Endpoint(itinerary.edit)
-  async edit({ travelId, itemId, body, files, expected }: Input<typeof itinerary.edit>): Promise<ItineraryItemAnswer> {
+  async edit(
+    { travelId, itemId, body, files, expected }: Input<typeof itinerary.edit>,
+    @CalledBy() { actor }: Caller,
+  ): Promise<ItineraryItemAnswer> {
+    requireOwnTexts(actor, AREAS.content, { body, files, texts: ['titles', 'comments'] });
     return answer(await this.itinerary.update(travelId, itemId, body, files.image?.[0], expected), 'Itinerary updated successfully');
   }
 

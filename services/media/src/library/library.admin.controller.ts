@@ -1,7 +1,10 @@
 import { Controller } from '@nestjs/common';
+import { AREAS } from '@reefdesk/contracts/access';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
 import { type LibraryImageView, library, type ReplacedView } from '@reefdesk/contracts/images/endpoints';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
+import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { requireOwnTexts } from '@reefdesk/service-kit/access/own-texts';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { successOf } from '@reefdesk/service-kit/http/listing';
@@ -27,7 +30,8 @@ export class LibraryAdminController {
   }
 
   @Endpoint(library.edit)
-  async edit({ id, body, expected }: Input<typeof library.edit>): Promise<Success<LibraryImageView>> {
+  async edit({ id, body, expected }: Input<typeof library.edit>, @CalledBy() { actor }: Caller): Promise<Success<LibraryImageView>> {
+    requireOwnTexts(actor, AREAS.content, { body, texts: ['alt'] });
     return success(await this.library.edit(id, body, expected), 'Picture saved');
   }
 

@@ -1,19 +1,21 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import type { DraftSource } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
 import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import type { ConflictField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { TranslateIcon } from '@reefdesk/ui/editing-icons';
-import { Link, useNavigate, useText } from '@reefdesk/web-kit';
+import { useNavigate, useText } from '@reefdesk/web-kit';
 import { editDestinationPath, PATHS, travelDetailPath } from '../../paths.ts';
 import { DraftFrame } from '../../shared/drafts/draft-frame.tsx';
 import { useDraft } from '../../shared/drafts/use-draft.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
-import { useOpenTranslations } from '../../shared/translations/use-open-translations.ts';
+import { useOpenTranslationsQuery } from '../../shared/translations/translations.api.ts';
 import { useGlossaryQuery } from './glossary.api.ts';
+import { TranslatedPictures } from './translated-pictures.tsx';
 import { type ShownPlace, TranslatedPlace } from './translated-place.tsx';
+import { TranslatedStops } from './translated-stops.tsx';
 import { isTranslated, placeOf, placesOf, sourceOf, type TranslatedValues, textAt, valuesOf } from './translated-texts.ts';
 import { useMachineMarks } from './use-machine-marks.ts';
 import { usePlaceLabel } from './use-place-label.ts';
@@ -46,7 +48,8 @@ export function TranslateForm({ kind, id, source, language, onLanguage }: Transl
   const may = useRights();
   const label = usePlaceLabel(kind);
   const { data: terms = [] } = useGlossaryQuery();
-  const open = useOpenTranslations(kind).find((row) => row.id === id && row.language === language);
+  const { data: openRows = [], refetch } = useOpenTranslationsQuery(kind);
+  const open = openRows.find((row) => row.id === id && row.language === language);
   const marks = useMachineMarks(source.draft?.machine ?? []);
   const draft = useDraft<TranslatedValues, RecordView>({
     ...{ kind, id, record: source.record, opened: source.draft, marks, placeOf },
@@ -79,47 +82,58 @@ export function TranslateForm({ kind, id, source, language, onLanguage }: Transl
     some.flatMap(({ path, source: from }) => (from?.language === 'en' && isOpen(path) ? [{ path, text: from.text }] : []));
   const empty = wanted(shown.filter(({ text: value }) => value.trim() === ''));
   return (
-    <DraftFrame
-      draft={draft}
-      language={language}
-      onLanguage={onLanguage}
-      nameOf={(field) => label(field)}
-      onElsewhere={() => navigate(EDITORS[kind](id))}
-      onLeave={() => navigate(PATHS.translations)}
-      mayPublish={may(kind === 'site' ? AREAS.site : AREAS.content)}
-      accepts
-    >
-      {kind === 'packages' && <ItineraryNote id={id} open={open} />}
-      {suggestions.isThere && empty.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-white p-5 md:px-6">
-          <p className="min-w-56 flex-1 text-sm text-ink/75">{text('translate.machine.lead')}</p>
-          <Button variant="outline" busy={suggestions.busy.size > 0} onClick={() => void suggestions.ask(empty)}>
-            {suggestions.busy.size === 0 && <TranslateIcon className="size-5" />}
-            {text('translate.machine.all', { count: empty.length })}
-          </Button>
-        </div>
+    <>
+      <DraftFrame
+        draft={draft}
+        language={language}
+        onLanguage={onLanguage}
+        nameOf={(field) => label(field)}
+        onElsewhere={() => navigate(EDITORS[kind](id))}
+        onLeave={() => navigate(PATHS.translations)}
+        mayPublish={may(kind === 'site' ? AREAS.site : AREAS.content)}
+        accepts
+      >
+        {suggestions.isThere && empty.length > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-white p-5 md:px-6">
+            <p className="min-w-56 flex-1 text-sm text-ink/75">{text('translate.machine.lead')}</p>
+            <Button variant="outline" busy={suggestions.busy.size > 0} onClick={() => void suggestions.ask(empty)}>
+              {suggestions.busy.size === 0 && <TranslateIcon className="size-5" />}
+              {text('translate.machine.all', { count: empty.length })}
+            </Button>
+          </div>
+        )}
+        {shown.length === 0 && <p className="rounded-panel bg-white p-6 text-ink/75">{text('translate.nothing')}</p>}
+        {shown.map((one) => {
+          const requested = suggestions.isThere ? wanted([one]) : [];
+          return (
+            <TranslatedPlace
+              key={one.path}
+              shown={one}
+              language={language}
+              terms={terms}
+              isStale={open?.stale.includes(one.place.field) ?? false}
+              onSuggest={requested.length > 0 ? () => void suggestions.ask(requested) : undefined}
+              busy={suggestions.busy.has(one.path)}
+              onTyped={(value) => one.isMachine && marks.accept(one.path, value)}
+              onAccept={() => {
+                marks.accept(one.path, one.text);
+                draft.save();
+              }}
+            />
+          );
+        })}
+      </DraftFrame>
+      {kind === 'packages' && (
+        <TranslatedStops
+          travel={source.record as TravelDetailView}
+          language={language}
+          terms={terms}
+          open={open}
+          onSaved={() => void refetch()}
+        />
       )}
-      {shown.length === 0 && <p className="rounded-panel bg-white p-6 text-ink/75">{text('translate.nothing')}</p>}
-      {shown.map((one) => {
-        const requested = suggestions.isThere ? wanted([one]) : [];
-        return (
-          <TranslatedPlace
-            key={one.path}
-            shown={one}
-            language={language}
-            terms={terms}
-            isStale={open?.stale.includes(one.place.field) ?? false}
-            onSuggest={requested.length > 0 ? () => void suggestions.ask(requested) : undefined}
-            busy={suggestions.busy.has(one.path)}
-            onTyped={(value) => one.isMachine && marks.accept(one.path, value)}
-            onAccept={() => {
-              marks.accept(one.path, one.text);
-              draft.save();
-            }}
-          />
-        );
-      })}
-    </DraftFrame>
+      <TranslatedPictures kind={kind} record={source.record} language={language} terms={terms} />
+    </>
   );
 }
 
@@ -130,23 +144,5 @@ function conflictFields(kind: TranslatedKind, values: TranslatedValues, label: (
       label: `${label(place.field)} · ${LANGUAGE_NAMES[language]}`,
       lang: LANGUAGE_TAGS[language],
     })),
-  );
-}
-
-/** Shows how many stops need translation, because drafts do not contain the itinerary, and links to it for users who may edit it. */
-function ItineraryNote({ id, open }: { id: string; open: TranslationView | undefined }) {
-  const text = useText('translations');
-  const may = useRights();
-  const count = [...(open?.missing ?? []), ...(open?.stale ?? [])].filter((field) => field.startsWith('itinerary.')).length;
-  if (count === 0) return null;
-  return (
-    <p className="rounded-panel bg-white p-5 text-sm md:px-6">
-      {text('translate.itinerary', { count })}{' '}
-      {may(AREAS.content) && (
-        <Link to={travelDetailPath(id)} className="link font-semibold text-ocean">
-          {text('translate.toItinerary')}
-        </Link>
-      )}
-    </p>
   );
 }

@@ -21,6 +21,7 @@ const RECORD = {
     status: 'active',
     location: 'Bunaken',
     best_time: '',
+    gallery_images: [],
     opening_hour: { day: '', open: '', close: '' },
   },
   name: { en: 'Coral wall', id: 'Dinding karang', cn: '' },

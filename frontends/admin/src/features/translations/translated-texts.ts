@@ -126,7 +126,7 @@ function plain(texts: Readonly<Record<string, number>>): TextPlace[] {
   return Object.entries(texts).map(([field, max]) => placeAt(field, max));
 }
 
-function placeAt(field: string, max: number): TextPlace {
+export function placeAt(field: string, max: number): TextPlace {
   return { field, paths: byLanguage((language) => `${field}.${language}`), max };
 }
 
