@@ -79,6 +79,11 @@ export function draftPath(kind: 'testimonials' | 'slides', recordId: string): st
   return PATHS.draft.replace(':kind', kind).replace(':recordId', encodeURIComponent(recordId));
 }
 
+/** Dialog of a picture in the library. */
+export function picturePath(imageId: string): string {
+  return `${PATHS.library}?${new URLSearchParams({ picture: imageId })}`;
+}
+
 export function orderPath(kind: string): string {
   return PATHS.order.replace(':kind', kind);
 }

@@ -9,6 +9,7 @@ import { HistoryLink } from '../../shared/audit/history-link.tsx';
 import { Timeline } from '../../shared/audit/timeline.tsx';
 import { OpenedDraft } from '../../shared/drafts/opened-draft.tsx';
 import { useDraftMode } from '../../shared/drafts/use-draft-mode.ts';
+import { PictureTexts } from '../../shared/pictures/picture-texts.tsx';
 import { PreviewButton } from '../../shared/previews/preview-button.tsx';
 import { DestinationDraft } from './components/destination-draft.tsx';
 import { Detail } from './components/detail.tsx';
@@ -67,6 +68,7 @@ function Destination({ id }: { id: string }) {
         ) : (
           <Detail destination={destination} onEdit={() => switchTo(true)} onDraft={begin} />
         ))}
+      {destination && <PictureTexts kind="destinations" record={destination} />}
       {destination && (
         <div className="flex flex-wrap gap-3">
           <PreviewButton kind="destinations" id={id} />

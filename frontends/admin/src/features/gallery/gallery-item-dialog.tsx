@@ -10,6 +10,7 @@ import { draftPath } from '../../paths.ts';
 import { DraftButton } from '../../shared/drafts/draft-button.tsx';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { RecordDialog } from '../../shared/lists/record-dialog.tsx';
+import { PictureTexts } from '../../shared/pictures/picture-texts.tsx';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { editWithImage, galleryChanged, newGalleryItem, useEditGalleryItemMutation } from './gallery.api.ts';
 import { formPath, GALLERY_RULES, GALLERY_WORDING, type GalleryValues, NEW_ITEM, textsOf, valuesOf } from './gallery-values.ts';
@@ -54,6 +55,7 @@ export function GalleryItemDialog({ item, onClose, onSaved }: GalleryItemDialogP
       <FormGuide language={language} onLanguage={setLanguage} />
       {item && <OpenDraft id={item.gallery_id} onClose={onClose} />}
       <ItemFields item={item} language={language} onLanguage={setLanguage} />
+      {item && <PictureTexts kind="slides" record={item} />}
       <Popup open={noImage} onClose={() => setNoImage(false)} tone="warning" title={text('errors.noImage')} />
     </RecordDialog>
   );

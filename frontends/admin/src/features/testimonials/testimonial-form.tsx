@@ -10,6 +10,7 @@ import { draftPath } from '../../paths.ts';
 import { Timeline } from '../../shared/audit/timeline.tsx';
 import { DraftButton } from '../../shared/drafts/draft-button.tsx';
 import { EditDialog, EditDialogFooter, SaveError } from '../../shared/lists/edit-dialog.tsx';
+import { PictureTexts } from '../../shared/pictures/picture-texts.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { canBeSaved, type PhotoDraft, type TestimonialValues } from './testimonial-values.ts';
@@ -60,6 +61,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
           {saving.sending === PROFILE && values.profile && saving.share !== null && (
             <UploadProgress name={values.profile.name} share={saving.share} onCancel={saving.cancel} />
           )}
+          {stored && <PictureTexts kind="testimonials" record={stored} />}
           {stored && <Timeline kind="testimonials" record={stored.testimonial_id} />}
           <EditDialogFooter cancel={cancel} busy={working} savable={savable}>
             {!savable && <p className="mr-auto max-w-sm text-xs text-ink/70">{text('needed')}</p>}

@@ -10,6 +10,7 @@ import { HistoryLink } from '../../shared/audit/history-link.tsx';
 import { Timeline } from '../../shared/audit/timeline.tsx';
 import { OpenedDraft } from '../../shared/drafts/opened-draft.tsx';
 import { useDraftMode } from '../../shared/drafts/use-draft-mode.ts';
+import { PictureTexts } from '../../shared/pictures/picture-texts.tsx';
 import { PreviewButton } from '../../shared/previews/preview-button.tsx';
 import { TravelDraft } from './components/detail/travel-draft.tsx';
 import { TravelEditor } from './components/detail/travel-editor.tsx';
@@ -29,6 +30,7 @@ export default function TravelDetailPage() {
       </Link>
       {isLoading && <Loading label={text('detail.loading')} />}
       {data && <Package key={data.travel_id} travel={data} />}
+      {data && <PictureTexts kind="packages" record={data} />}
       {data && (
         <div className="flex flex-wrap gap-3">
           <PreviewButton kind="packages" id={data.travel_id} />
