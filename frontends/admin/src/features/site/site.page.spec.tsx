@@ -83,14 +83,19 @@ describe('the site settings of the back office', () => {
 
   it('saves a section onto what another section has saved, without a question (SET-01)', async () => {
     let stored = RECORD;
+    // The claim tells which version a section shows.
+    const current = () => {
+      const hero = { ...stored.brand.hero, claims: [text(`Claim ${stored.version}`)] };
+      return { ...stored, brand: { ...stored.brand, hero } };
+    };
     const http = await show(
       (request: { headers: Record<string, string>; body: object }) => {
         if (request.headers['if-match'] !== `"${stored.version}"`)
-          return Promise.reject({ ...failureOf(409), code: 'edit_conflict', current: stored });
+          return Promise.reject({ ...failureOf(409), code: 'edit_conflict', current: current() });
         stored = { ...stored, ...request.body, version: stored.version + 1 };
-        return answer(stored);
+        return answer(current());
       },
-      () => answer(stored),
+      () => answer(current()),
     );
     type(part('Search engines and retention').getByLabelText(/^Links of guests/), '3');
     type(part('Who you are').getByLabelText('Name'), 'Reef House');
@@ -99,6 +104,7 @@ describe('the site settings of the back office', () => {
     save('Search engines and retention');
     await waitFor(() => expect(stored).toMatchObject({ version: 5, brand: { name: 'Reef House' }, retention: { links: 3 } }));
     expect(screen.queryByRole('dialog', { name: 'Somebody else saved meanwhile' })).toBeNull();
+    await part('Headline and figures').findByDisplayValue('Claim 5');
     type(part('Headline and figures').getByLabelText('Headline of the start page'), 'Below the surface');
     save('Headline and figures');
     await waitFor(() =>
