@@ -70,17 +70,22 @@ async function translate(name: string, words: string) {
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
 }
 
+const untilSaved = (name: string) =>
+  waitFor(async () => expect((await part(name)).getByRole('button', { name: 'Save' })).toBeDisabled());
+
 describe('texts that are not part of a draft', () => {
   it('saves the comments of stops one by one, each onto the version that the last save created (EDT-08, PPL-05)', async () => {
     const second = travel(5, stop('a', texts('Tea time', '喝茶')), stop('b', texts('Way home')));
     const third = travel(6, stop('a', texts('Tea time', '喝茶')), stop('b', texts('Way home', '回家')));
     const saves = await open({ [`PATCH ${STOP}`]: answer(second), 'PATCH /api/update-travel-destination/t1/b': answer(third) });
-    expect(within(await screen.findByRole('region', { name: 'Itinerary' })).getAllByText('Older than English')).toHaveLength(1);
+    const itinerary = within(await screen.findByRole('region', { name: 'Itinerary' }));
+    expect(await itinerary.findAllByText('Older than English')).toHaveLength(1);
     await translate('Day 1, 08:00', '喝茶');
     await waitFor(() => expect(saves()).toEqual([[STOP, { comments: { cn: '喝茶' } }, '"4"']]));
+    await untilSaved('Day 1, 08:00');
     await translate('Day 1, 17:00', '回家');
     await waitFor(() => expect(saves()[1]).toEqual(['/api/update-travel-destination/t1/b', { comments: { cn: '回家' } }, '"5"']));
-    await waitFor(async () => expect((await part('Day 1, 17:00')).getByRole('button', { name: 'Save' })).toBeDisabled());
+    await untilSaved('Day 1, 17:00');
   });
 
   it('saves the alternative text of a picture (LIB-03)', async () => {
@@ -89,7 +94,7 @@ describe('texts that are not part of a draft', () => {
     });
     await translate('Picture 1', '海龟');
     await waitFor(() => expect(saves()).toEqual([[PICTURE, { alt: { cn: '海龟' } }, '"2"']]));
-    await waitFor(async () => expect((await part('Picture 1')).getByRole('button', { name: 'Save' })).toBeDisabled());
+    await untilSaved('Picture 1');
   });
 
   it('asks if another user has changed the same comment, and keeps the typed one (EDT-08)', async () => {
