@@ -70,8 +70,7 @@ async function translate(name: string, words: string) {
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
 }
 
-const untilSaved = (name: string) =>
-  waitFor(async () => expect((await part(name)).getByRole('button', { name: 'Save' })).toBeDisabled());
+const untilSaved = (name: string) => waitFor(async () => expect((await part(name)).getByRole('button', { name: 'Save' })).toBeDisabled());
 
 describe('texts that are not part of a draft', () => {
   it('saves the comments of stops one by one, each onto the version that the last save created (EDT-08, PPL-05)', async () => {
