@@ -34,6 +34,7 @@ const DRAFTED = ['packages', 'destinations', 'testimonials', 'slides', 'site'].f
     [`GET /api/versions/${kind}/:id`, who],
     [`GET /api/versions/${kind}/:id/:number`, who],
     [`POST /api/versions/${kind}/:id/:number/restore`, who],
+    [`POST /api/versions/${kind}/:id/:number/draft`, who],
   ];
 });
 

@@ -19,6 +19,9 @@ export function versionSteps(kind: string, record: string): readonly Step[] {
     { call: `GET /api/versions/${kind}/{id}`, at, learn },
     { call: `GET /api/versions/${kind}/{id}/{number}`, at },
     { call: `POST /api/versions/${kind}/{id}/{number}/restore`, at },
+    { call: `POST /api/versions/${kind}/{id}/{number}/draft`, at },
+    { call: `POST /api/versions/${kind}/{id}/{number}/draft`, at, status: 409 },
+    { call: `DELETE /api/drafts/${kind}/{id}`, at },
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { DraftKind } from '@reefdesk/contracts/editing/values';
+
 /** Paths of the back office (AROU). The misspelling in `addDestination` is part of the route. */
 export const PATHS = {
   root: '/admin',
@@ -77,6 +79,16 @@ export function historyPath(kind: string, recordId: string): string {
 /** Draft of a record that is otherwise edited in a dialog. */
 export function draftPath(kind: 'testimonials' | 'slides', recordId: string): string {
   return PATHS.draft.replace(':kind', kind).replace(':recordId', encodeURIComponent(recordId));
+}
+
+/** Query parameter of an editor that opens it with the draft of its record. */
+export const DRAFT_KEY = 'draft';
+
+/** Editor of a record, opened with its draft. */
+export function editDraftPath(kind: DraftKind, recordId: string): string {
+  if (kind === 'testimonials' || kind === 'slides') return draftPath(kind, recordId);
+  const editors = { packages: travelDetailPath(recordId), destinations: editDestinationPath(recordId), site: PATHS.site };
+  return `${editors[kind]}?${DRAFT_KEY}=open`;
 }
 
 /** Dialog of a picture in the library. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
 import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editing/history.endpoints';
 import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { FIND_IMAGE_USES, REPLACE_IMAGE } from '@reefdesk/contracts/messages/media.messages';
+import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
-import { destination, galleryImage, stop, storedImage, travel } from './builders.ts';
+import { destination, galleryImage, stop, storedImage, text, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 
 describe('the versions of a record', () => {
@@ -30,6 +32,10 @@ describe('the versions of a record', () => {
       undefined,
       headers,
     );
+  const draftFrom = (kind: string, id: string, version: number | string) =>
+    catalog.asAdmin<{ data: { id: string; version: number }; code?: string }>('POST', at(kind, id, `/${version}/draft`));
+  const draft = (kind: string, id: string, method = 'GET', rest = '', body?: object) =>
+    catalog.asAdmin<{ data: DraftView }>(method, `/api/drafts/${kind}/${id}${rest}`, body);
   const edit = (body: object) => catalog.asAdmin('PATCH', '/api/edit-travel/trip', body);
   const usedOf = async (...ids: string[]) => (await catalog.media.ask(FIND_IMAGE_USES.catalog, { ids })).used;
 
@@ -143,6 +149,70 @@ describe('the versions of a record', () => {
     expect((await stops())?.toSorted()).toEqual(['stop-0', 'stop-1']);
   });
 
+  it('start a draft of the fields and pictures that a draft can have; a record keeps the draft that it has (EDT-05)', async () => {
+    const stops = [{ ...stop('reef', 0), image: storedImage('a') }];
+    const first = travel('trip', { price: 500_000, included: text('Boat'), image: storedImage('a'), itinerary: stops });
+    await catalog.destinations.insertOne(destination('reef'));
+    await catalog.travels.insertOne(first);
+    await edit({ travel_name_en: 'Second', price: null, level: 'beginner', duration: 5, included: { en: 'Raft' }, to_bring: text('Hat') });
+    const by = { userId: 'somebody', position: 'editor', network: '192.0.2.0' };
+    await catalog.media.ask(REPLACE_IMAGE.catalog, { from: 'a', to: imageViewOf(storedImage('b')), by });
+    const page = () => catalog.get('/api/travel/slug-of-trip');
+    const { body: before } = await page();
+    const started = await draftFrom('packages', 'trip', 1);
+    expect([started.status, started.body.data]).toEqual([201, { id: 'trip', version: 1 }]);
+    expect((await draft('packages', 'trip')).body.data).toMatchObject({
+      fields: {
+        ...{ names: { en: 'Package trip' }, price: 500_000, level: null, duration: 3, included: { en: 'Boat' } },
+        to_bring: { en: '', id: '', cn: '' },
+      },
+      ...{ based_on: 3, updated_by: { user_id: 'test-user' }, draft: { image_meta: { id: 'a' } } },
+    });
+    expect((await page()).body).toEqual(before);
+    expect((await draftFrom('packages', 'trip', 2)).body).toMatchObject({ code: 'draft_exists' });
+    expect((await draft('packages', 'trip')).body.data.version).toBe(1);
+
+    expect((await draft('packages', 'trip', 'POST', '/publish', {})).status).toBe(200);
+    const [now] = (await get('packages', 'trip', 1)).until_now.map(({ field }) => field);
+    expect(now).toMatch(/^itinerary/);
+    expect((await catalog.travels.findOne({ _id: 'trip' }))?.image?.id).toBe('a');
+    for (const unknown of ['99', '0', 'x']) expect((await draftFrom('packages', 'trip', unknown)).status).toBe(404);
+    expect((await draftFrom('packages', 'nobody', 1)).body).toMatchObject({ code: 'travel_not_found' });
+  });
+
+  it('of a destination start a draft of everything but its gallery (EDT-05)', async () => {
+    const dive = { depth_from: 5, best_months: [4, 5], visibility_by_month: [], water_by_month: [], life: [] };
+    const words = { locations: { id: 'Sulut', cn: '' }, openingDays: { id: 'Setiap hari', cn: '每天' }, bestTimes: { id: '', cn: '四月' } };
+    const first = destination('reef', { ...words, dive });
+    await catalog.destinations.insertOne(first);
+    await catalog.asAdmin('PATCH', '/api/edit-destination/reef', {
+      ...{ names: { cn: '' }, categories: { en: 'Snorkelling' }, descriptions: text('New'), location: 'Bali', best_time: 'May' },
+      ...{ locations: { cn: '巴厘岛' }, opening_days: { id: '', cn: '' }, best_times: { cn: '' }, visit_duration: 'Full Day', dive: {} },
+      ...{ opening_hour: { day: 'Friday', open: '08:00', close: '09:00' }, entry_fee: { local: 0, tourist: 1 }, status: 'inactive' },
+    });
+    await catalog.asAdmin('DELETE', '/api/destinations/reef/gallery/gallery-reef-b');
+    await draftFrom('destinations', 'reef', 1);
+    expect((await draft('destinations', 'reef', 'POST', '/publish', {})).status).toBe(200);
+    const { until_now: left } = await get('destinations', 'reef', 1);
+    expect(left).toEqual([{ field: 'images', before: 'reef-a', after: 'reef-a, reef-b' }]);
+    const { images } = (await catalog.destinations.findOne({ _id: 'reef' })) ?? {};
+    expect(await catalog.destinations.findOne({ _id: 'reef' })).toMatchObject({ ...first, ...{ images, version: 4 }, updatedAt: expect.any(Date) });
+  });
+
+  it('with an outdated translation start a draft that leaves it outdated (EDT-05, EDT-07)', async () => {
+    await catalog.travels.insertOne(travel('trip'));
+    await edit({ travel_name_en: 'Second' });
+    await edit({ travel_name_cn: '新' });
+    const outdated = async () => {
+      const { body } = await catalog.asAdmin<{ data: TranslationView[] }>('GET', '/api/translations/packages');
+      return body.data.flatMap(({ language, stale }) => (language === 'cn' ? stale : []));
+    };
+    expect(await outdated()).toEqual([]);
+    await draftFrom('packages', 'trip', 2);
+    await draft('packages', 'trip', 'POST', '/publish', {});
+    expect(await outdated()).toEqual(['names']);
+  });
+
   it('are limited to 200 per record: the older half is thinned, the first and the latest stay (EDT-05)', async () => {
     await catalog.travels.insertOne(travel('trip', { version: 200 }));
     const [kind, recordId] = ['packages', 'trip'];
@@ -163,11 +233,12 @@ describe('the versions of a record', () => {
     await catalog.travels.insertOne(travel('trip'));
     for (const position of ['agent', 'translator'] as const) {
       const headers = await catalog.headersOf(position);
-      const [read, write] = [
-        catalog.visitor().request('GET', at('packages', 'trip'), { headers }),
-        catalog.visitor().request('POST', at('packages', 'trip', '/1/restore'), { headers }),
-      ];
-      expect([(await read).status, (await write).status]).toEqual([403, 403]);
+      for (const [method, rest] of [
+        ['GET', ''],
+        ['POST', '/1/restore'],
+        ['POST', '/1/draft'],
+      ] as const)
+        expect((await catalog.visitor().request(method, at('packages', 'trip', rest), { headers })).status).toBe(403);
     }
   });
 });

@@ -75,6 +75,19 @@ describe('the gallery manager', () => {
     });
   });
 
+  it('starts a draft from an earlier version with its texts and picture (EDT-05)', async () => {
+    const { gallery_id: id, image_url: picture } = await add();
+    await gallery.edit(id, { image_title_en: 'Second', image_desc_cn: '' });
+    await gallery.replace(id, { bytes: await jpeg({ width: 660, height: 480 }) });
+    const headers = await media.tokens.headers('admin');
+    const call = (path: string) => fetch(`${media.service.url}/api/${path}`, { method: 'POST', headers });
+    expect((await call(`versions/slides/${id}/1/draft`)).status).toBe(201);
+    expect((await call(`versions/slides/${id}/1/draft`)).status).toBe(409);
+    expect((await gallery.list()).find((item) => item.gallery_id === id)?.image_title_en).toBe('Second');
+    expect((await call(`drafts/slides/${id}/publish`)).status).toBe(200);
+    expect((await gallery.list()).find((item) => item.gallery_id === id)).toMatchObject({ ...TEXTS, image_url: picture, version: 4 });
+  });
+
   it('adds one slide for repeated requests with the same key', async () => {
     const before = (await gallery.list()).length;
     const key = { 'idempotency-key': randomUUID() };

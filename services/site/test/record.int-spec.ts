@@ -99,6 +99,23 @@ describe("the site's own record", () => {
     expect((await site.ask('GET', path, { role: 'customer' })).status).toBe(403);
   });
 
+  it('starts a draft from an earlier version (EDT-05)', async () => {
+    const before = await current();
+    const { brand, pages, payment, retention } = before;
+    const edit = {
+      ...{ brand: { ...brand, name: 'Short-lived' }, questions: [], retention: { enquiries: 2, audit: 3, links: 4 } },
+      ...{ pages: { ...pages, terms: { en: '', id: '', cn: '' } }, payment: { deposit: { en: 'By card', id: '', cn: '' } } },
+    };
+    const edited = (await site.ask<SiteRecord>('PUT', '/api/site', { json: edit })).body.data;
+    const start = () => site.ask<{ version: number }>('POST', `/api/versions/site/site/${before.version}/draft`);
+    expect((await start()).status).toBe(201);
+    expect((await start()).body.code).toBe('draft_exists');
+    expect(await current()).toEqual(edited);
+    expect((await site.ask('POST', '/api/drafts/site/site/publish', { json: { force: true } })).status).toBe(200);
+    const { questions } = before;
+    expect(await current()).toMatchObject({ brand, questions, pages, payment, retention, version: before.version + 2 });
+  });
+
   it('publishes an event when it changes, and other services get the new values on request (SET-01)', async () => {
     const { brand, version } = await current();
     const renamed = { ...brand, name: 'Reef House' };

@@ -74,6 +74,20 @@ describe('testimonials in the back office', () => {
     });
   });
 
+  it('start a draft from an earlier version, with its picture but with the photos of now (EDT-05)', async () => {
+    const first = await create({ name_cn: '阿玉', rating: '4', photos: [file('one.jpg')] });
+    const path = `/${first.testimonial_id}`;
+    const other = { name_cn: '', quote_en: 'Loud', rating: '1', profile_image: file('other.jpg'), existingPhotos: '[]' };
+    expect((await system.ask('PATCH', path, other)).status).toBe(200);
+    const started = await system.edit('POST', `versions/testimonials${path}/1/draft`);
+    expect([started.status, started.body.data.version]).toEqual([201, 1]);
+    expect((await system.edit('POST', `versions/testimonials${path}/1/draft`)).body.code).toBe('draft_exists');
+    expect((await system.ask('GET', path)).body.data.quote_en).toBe('Loud');
+    await system.draft('POST', `${path}/publish`, { force: true });
+    const { photos: _, version: __, updated_at: ___, ...content } = first;
+    expect((await system.ask('GET', path)).body.data).toMatchObject({ ...content, photos: [], version: 3 });
+  });
+
   it('get a picture replaced as profile picture and among the photos, also in the trash (LIB-07)', async () => {
     const photo = (content: string) => new File([content], `${content}.jpg`, { type: 'image/jpeg' });
     const [first, second] = [await create({ photos: [photo('reef'), photo('boat')] }), await create({ profile_image: photo('reef') })];

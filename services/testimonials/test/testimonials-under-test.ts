@@ -83,13 +83,13 @@ export class TestimonialsUnderTest {
     return new HttpClient(this.url).request<Answer>(method, `/api/testimonials${path}`, input);
   }
 
-  async draft(method: string, path: string, body?: object) {
+  draft(method: string, path: string, body?: object) {
+    return this.edit(method, `drafts/testimonials${path}`, body);
+  }
+
+  async edit(method: string, path: string, body?: object) {
     const input = { headers: await this.issuer.headers('admin'), body };
-    return new HttpClient(this.url).request<{ data: DraftView<TestimonialView>; code?: string }>(
-      method,
-      `/api/drafts/testimonials${path}`,
-      input,
-    );
+    return new HttpClient(this.url).request<{ data: DraftView<TestimonialView>; code?: string }>(method, `/api/${path}`, input);
   }
 
   adminHeaders(): Promise<Record<string, string>> {

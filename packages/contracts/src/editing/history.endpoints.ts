@@ -120,5 +120,17 @@ export function versionsEndpoints<const Kind extends VersionKind>(
       errors: [missing, NOT_KEPT],
       guards: view,
     },
+    draft: {
+      route: `POST /api/versions/${kind}/{id}/{number}/draft`,
+      access,
+      audit: { kind, action: 'drafted' },
+      summary: 'Start a draft from an earlier version',
+      description:
+        'The draft changes the fields of the edit endpoint, and the pictures that a draft can hold, to those of the version. Nothing is ' +
+        'public before the draft is published. A record that has a draft keeps it.',
+      path: one,
+      answers: { 201: enveloped(object({ id: string(), version: number('Version of the draft.') })) },
+      errors: [missing, NOT_KEPT, 'draft_exists'],
+    },
   } as const satisfies Endpoints;
 }

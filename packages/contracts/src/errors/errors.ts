@@ -38,6 +38,7 @@ export const ERRORS = {
   request_timeout: { status: 408, text: 'The request took too long to arrive. Please try again' },
   method_not_allowed: { status: 405, text: 'Method not allowed' },
   edit_conflict: { status: 409, text: 'Somebody else saved this meanwhile' },
+  draft_exists: { status: 409, text: 'There is a draft already. Publish or discard it first' },
   email_taken: { status: 409, text: 'This email address already has an account' },
   last_owner: { status: 409, text: 'This is the last owner. Make somebody else an owner first' },
   two_step_is_on: { status: 409, text: 'Two-step sign-in is on already' },

@@ -39,6 +39,9 @@ export abstract class DraftedRecords<Document extends DraftedDocument, Fields ex
     return {};
   }
 
+  /** The edit that would make any record equal to this state, as far as drafts can. Reverse of {@link changesOf}. */
+  protected abstract editOf(state: Document): { fields: Fields; pictures: DraftPictures<Picture> };
+
   /** Texts and fields that the record lacks for publication (EDT-02). */
   protected abstract missingOf(next: Document): MissingField[] | Promise<MissingField[]>;
 

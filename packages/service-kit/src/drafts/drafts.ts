@@ -18,8 +18,9 @@ import { normaliseError } from '../errors/normalise-error.ts';
 import type { ReceivedForm } from '../http/form/received-form.ts';
 import { changesNothing } from '../mongo/changes-nothing.ts';
 import { withTrash } from '../mongo/trashable.schema.ts';
-import { isOvertaken, mergedFields, replacedBy, withChanges } from '../records/applied-changes.ts';
+import { differingFields, isOvertaken, mergedFields, replacedBy, withChanges } from '../records/applied-changes.ts';
 import type { DraftedDocument, DraftPictures, OpenDraft, Schedule } from '../records/draft.schema.ts';
+import type { TranslatedDocument } from '../records/translated.schema.ts';
 import { draftedTranslations, publishedTranslations } from '../translations/drafted-translations.ts';
 import { DraftedRecords, isOpen } from './drafted-records.ts';
 import { type MachineMarks, machineMarks, unaccepted } from './machine-made.ts';
@@ -77,7 +78,6 @@ export abstract class Drafts<
       const base = replacedBy(record, changes, goesOn ? open.base : []);
       const isHeld = goesOn && isOvertaken(record, changes, base);
       const basedOn = isHeld ? open.basedOn : record.version;
-      const images = Object.values(all).flatMap((some) => some.map((picture) => this.imageIdOf(picture)));
       const writtenFor = draftedTranslations(
         this.model,
         record,
@@ -85,13 +85,30 @@ export abstract class Drafts<
         withChanges(record, changes),
         open?.writtenFor,
       );
-      const content = { fields, machine, pictures: all, images: [...new Set(images)], basedOn, base, writtenFor, updatedBy: by };
+      const content = { fields, machine, pictures: all, images: this.imagesIn(all), basedOn, base, writtenFor, updatedBy: by };
       const saved = await this.stored.save(id, stored, !open, content);
       if (saved) return this.saved(record, saved, open);
       await sleep(Math.random() * PAUSE_MS);
     }
     const { record, open } = await this.found(id);
     throw await this.conflict(record, open);
+  }
+
+  /** Starts a draft that changes the record to an earlier state, as far as drafts can (EDT-05). Throws if the record has a draft. */
+  async startFrom(id: string, earlier: Document & TranslatedDocument, by: string | null): Promise<DraftView> {
+    const { record, stored, open } = await this.found(id);
+    const [now, then] = [this.editOf(record), this.editOf(earlier)];
+    const fields = differingFields(now.fields, then.fields);
+    const idsOf = (some: readonly Picture[] = []) => some.map((picture) => this.imageIdOf(picture));
+    const others = Object.entries(then.pictures).filter(([part, some]) => !isDeepStrictEqual(idsOf(some), idsOf(now.pictures[part])));
+    const pictures: DraftPictures<Picture> = Object.fromEntries(others.filter(([, some]) => some.length > 0));
+    const changes = this.changesOf(record, fields as Fields, pictures);
+    const [base, images] = [replacedBy(record, changes), this.imagesIn(pictures)];
+    const writtenFor = draftedTranslations(this.model, record, earlier, withChanges(record, changes), earlier.translatedFrom);
+    const content = { fields, machine: [], pictures, images, basedOn: record.version, base, writtenFor, updatedBy: by };
+    const saved = open ? null : await this.stored.save(id, stored, true, content);
+    if (!saved) throw new AppError('draft_exists');
+    return this.saved(record, saved, null);
   }
 
   async discard(id: string, expected: number | null): Promise<void> {
@@ -215,6 +232,10 @@ export abstract class Drafts<
     if (ahead <= 0) throw invalidFields({ at: toFieldError(ruleError('moment_past'), 'Time') });
     if (ahead > YEAR_MS) throw invalidFields({ at: toFieldError(ruleError('moment_far'), 'Time') });
     return at;
+  }
+
+  private imagesIn(pictures: DraftPictures<Picture>): string[] {
+    return [...new Set(Object.values(pictures).flatMap((some) => some.map((picture) => this.imageIdOf(picture))))];
   }
 
   private async store(files: ReceivedForm['files']): Promise<DraftPictures> {

@@ -51,6 +51,18 @@ export function mergedFields(
   return merged;
 }
 
+/** Fields of `later` that differ from `earlier`, and of localised texts only the languages that differ: reverse of {@link mergedFields}. */
+export function differingFields(earlier: object, later: object): Record<string, unknown> {
+  const before = said(earlier) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(said(later)).flatMap(([name, value]: [string, unknown]) => {
+      const was = before[name];
+      if (isDeepStrictEqual(was, value)) return [];
+      return [[name, isTexts(value) && isTexts(was) ? differingFields(was, value) : value]];
+    }),
+  );
+}
+
 function said(fields: object): object {
   return JSON.parse(JSON.stringify(fields)) as object;
 }

@@ -4,24 +4,30 @@ import { VERSIONS } from '@reefdesk/contracts/editing/kinds';
 import type { VersionKind } from '@reefdesk/contracts/editing/values';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 import type { Response } from 'express';
+import { CalledBy, type Caller } from '../access/caller.ts';
+import type { Drafts } from '../drafts/drafts.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { Input } from '../endpoint/input.ts';
 import { AppError } from '../errors/app-error.ts';
 import { tagVersion } from '../http/version.ts';
-import type { VersionedDocument } from '../records/versioned-documents.ts';
+import type { DraftedDocument } from '../records/draft.schema.ts';
 import type { Versions } from './versions.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-export function versionsController<Document extends VersionedDocument>(
+export function versionsController<Document extends DraftedDocument>(
   kind: VersionKind,
   owner: abstract new (...args: never[]) => Versions<Document>,
+  drafts: abstract new (...args: never[]) => Drafts<Document, never, never>,
 ): Type<object> {
   const endpoints = VERSIONS[kind];
 
   @Controller()
   class VersionsController {
-    constructor(@Inject(owner) private readonly versions: Versions<Document>) {}
+    constructor(
+      @Inject(owner) private readonly versions: Versions<Document>,
+      @Inject(drafts) private readonly drafts: Drafts<Document, never, never>,
+    ) {}
 
     @Endpoint(endpoints.list)
     async list(
@@ -41,6 +47,16 @@ export function versionsController<Document extends VersionedDocument>(
     @Endpoint(endpoints.restore)
     async restore({ id, number, expected }: Input<typeof endpoints.restore>): Promise<Success<{ id: string; version: number }>> {
       return success({ id, version: await this.versions.restore(id, versionOf(number), expected) }, 'Restored');
+    }
+
+    @Endpoint(endpoints.draft)
+    async draft(
+      { id, number }: Input<typeof endpoints.draft>,
+      @CalledBy() { actor }: Caller,
+    ): Promise<Success<{ id: string; version: number }>> {
+      const state = await this.versions.stateAt(id, versionOf(number));
+      const { version } = await this.drafts.startFrom(id, state, actor?.userId ?? null);
+      return success({ id, version }, 'Draft started');
     }
   }
   return VersionsController;

@@ -83,6 +83,13 @@ export abstract class Versions<Document extends VersionedDocument> {
     return (changed ? this.edits.announced(changed) : await this.edits.refuse(id, expected)).version;
   }
 
+  /** Content of an earlier state. */
+  async stateAt(id: string, version: number): Promise<Document> {
+    const current = this.stateOf(await this.edits.current(id, null));
+    const { state } = await this.find(id, version, current);
+    return state.content as unknown as Document;
+  }
+
   private async find(id: string, version: number, current: State): Promise<{ state: State; before: State | undefined }> {
     const found = await findStored(this.model as unknown as Model<never>, this.as.kind, id, version);
     if (version === current.version) return { state: current, before: found.find((stored) => stored.version < version) };

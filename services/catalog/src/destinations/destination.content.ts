@@ -6,9 +6,12 @@ import { ruleError } from '@reefdesk/contracts/schema/check';
 import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import { invalidFields } from '@reefdesk/service-kit/errors/field-errors';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
-import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
+import { noContentLeft, nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
-import type { DestinationDocument, GalleryImage } from './destination.schema.ts';
+import { toLocalised } from '../content/localised.ts';
+import type { DestinationDocument, GalleryImage, OtherLanguages } from './destination.schema.ts';
+import { parseEntryFee } from './entry-fee.ts';
+import { parseOpeningHour } from './opening-hour.ts';
 
 const FIGURES = ['depth_from', 'depth_to', 'visibility_from', 'visibility_to', 'water_from', 'water_to'] as const;
 
@@ -109,11 +112,27 @@ export function changesOf(edit: DestinationEdit): DestinationChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
+/** Reverse of {@link changesOf}. */
+export function editOf({ name, category, description, location, locations, ...more }: DestinationDocument): DestinationEdit {
+  const { openingHour, openingDays, entryFee, bestTime, bestTimes, visitDuration, dive, status, ...rest } = more;
+  noContentLeft(rest, ['images', 'removing', 'takenOut']);
+  return {
+    ...{ names: toLocalised(name), categories: toLocalised(category), descriptions: toLocalised(description) },
+    ...{ location, locations: inOthers(locations), best_time: bestTime, best_times: inOthers(bestTimes), visit_duration: visitDuration },
+    ...{ opening_hour: parseOpeningHour(openingHour), opening_days: inOthers(openingDays), entry_fee: parseEntryFee(entryFee) },
+    ...{ dive: dive ?? {}, status },
+  };
+}
+
 /** An edit may empty any text, but must leave a name in at least one language. */
 export function requireName(stored: Partial<Localised>, names: Partial<Localised> = {}): void {
   const next = { ...stored, ...names };
   if (Object.keys(names).length === 0 || LANGUAGES.some((language) => next[language])) return;
   throw invalidFields({ names: toFieldError(ruleError('one_language_required'), 'Name') });
+}
+
+function inOthers({ id = '', cn = '' }: OtherLanguages = {}): OtherLanguages {
+  return { id, cn };
 }
 
 function byLanguage(field: string, texts: Partial<Localised> = {}): DestinationChanges {

@@ -12,7 +12,7 @@ import { missingFields, missingTexts } from '@reefdesk/service-kit/drafts/missin
 import type { DraftPictures } from '@reefdesk/service-kit/records/draft.schema';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
-import { changesOf, requireName } from '../destinations/destination.content.ts';
+import { changesOf, editOf, requireName } from '../destinations/destination.content.ts';
 import { galleryOf, mainImage } from '../destinations/destination.mapper.ts';
 import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
 import { DestinationEdits } from '../destinations/destination-edits.ts';
@@ -44,6 +44,10 @@ export class DestinationsDrafts extends Drafts<DestinationDocument, DestinationE
   ): Changes {
     const [main] = hang(pictures);
     return main ? { images: shownWithMain(galleryOf(destination), main) } : {};
+  }
+
+  protected editOf(destination: DestinationDocument) {
+    return { fields: editOf(destination), pictures: {} };
   }
 
   protected override requireShowable({ name, images }: DestinationDocument): void {

@@ -15,7 +15,7 @@ import type { Model } from 'mongoose';
 import { DestinationsRepository } from '../destinations/destinations.repository.ts';
 import { destinationIdsOf, itineraryOf } from '../travels/itinerary.ts';
 import { storedTextsOf } from '../travels/optional-texts.ts';
-import { changesOf } from '../travels/travel.content.ts';
+import { changesOf, editOf } from '../travels/travel.content.ts';
 import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 import { TravelEdits } from '../travels/travel-edits.ts';
 import { TravelsService } from '../travels/travels.service.ts';
@@ -38,6 +38,10 @@ export class TravelsDrafts extends Drafts<TravelDocument, TravelEdit, StoredImag
   protected changesOf(_travel: TravelDocument, fields: TravelEdit, { mainImage }: DraftPictures<StoredImage>): Changes {
     const image = mainImage?.[0];
     return { ...changesOf(fields), ...(image && { image }) };
+  }
+
+  protected editOf(travel: TravelDocument) {
+    return { fields: editOf(travel), pictures: { mainImage: travel.image ? [travel.image] : [] } };
   }
 
   /** Also reports an empty itinerary, stops that lack comments, and stops at destinations that are hidden from visitors. */

@@ -71,7 +71,7 @@ class SlidesVersions extends Versions<SlideDocument> {
   controllers: [
     draftsController(DRAFTED.slides, SlidesDrafts),
     previewsMessages(PREVIEW_RECORD.media),
-    versionsController('slides', SlidesVersions),
+    versionsController('slides', SlidesVersions, SlidesDrafts),
     orderController('slides', SlidesTrash),
     trashController('slides', SlidesTrash),
     translationsController('slides', SlidesTranslations),

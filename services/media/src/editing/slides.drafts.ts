@@ -12,13 +12,15 @@ import type { DraftPictures } from '@reefdesk/service-kit/records/draft.schema';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import type { SlideDocument } from '../slides/slide.schema.ts';
-import { changedTexts } from '../slides/slide-texts.ts';
+import { changedTexts, editOf } from '../slides/slide-texts.ts';
 import { SlidesEditorService } from '../slides/slides.editor.service.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
 import { SlidesService } from '../slides/slides.service.ts';
 
+type Picture = Pick<StoredImage, 'id'>;
+
 @Injectable()
-export class SlidesDrafts extends Drafts<SlideDocument, SlideEdit, StoredImage> {
+export class SlidesDrafts extends Drafts<SlideDocument, SlideEdit, Picture> {
   readonly kind = 'slides';
 
   constructor(
@@ -30,16 +32,20 @@ export class SlidesDrafts extends Drafts<SlideDocument, SlideEdit, StoredImage> 
     super(model, editor.edits, tools);
   }
 
-  protected changesOf(_slide: SlideDocument, fields: SlideEdit, { image: pictures }: DraftPictures<StoredImage>): Changes {
+  protected changesOf(_slide: SlideDocument, fields: SlideEdit, { image: pictures }: DraftPictures<Picture>): Changes {
     const image = pictures?.[0];
     return { ...changedTexts(fields), ...(image && { imageId: image.id }) };
+  }
+
+  protected editOf(slide: SlideDocument) {
+    return { fields: editOf(slide), pictures: { image: [{ id: slide.imageId }] } };
   }
 
   protected missingOf({ titles, descriptions }: SlideDocument): MissingField[] {
     return [...missingTexts({ image_title: titles }), ...missingTranslations({ image_desc: descriptions })];
   }
 
-  protected imageIdOf({ id }: StoredImage): string {
+  protected imageIdOf({ id }: Picture): string {
     return id;
   }
 

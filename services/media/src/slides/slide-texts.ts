@@ -38,3 +38,11 @@ export function changedTexts(edit: SlideEdit): SlideTextChanges {
   }
   return changes;
 }
+
+/** Reverse of {@link changedTexts}. */
+export function editOf({ titles, descriptions }: SlideTexts): SlideEdit {
+  return {
+    ...{ image_title_en: titles.en, image_title_id: titles.id, image_title_cn: titles.cn },
+    ...{ image_desc_en: descriptions.en, image_desc_id: descriptions.id, image_desc_cn: descriptions.cn },
+  };
+}

@@ -24,7 +24,7 @@ const surroundings = (records: RecordService): DraftSurroundings => ({
       { name: DRAFT, schema: draftSchema },
     ]),
   ],
-  controllers: [draftsController(DRAFTED.site, RecordDrafts), versionsController('site', RecordVersions)],
+  controllers: [draftsController(DRAFTED.site, RecordDrafts), versionsController('site', RecordVersions, RecordDrafts)],
   providers: [
     StaffNames,
     DraftTools,

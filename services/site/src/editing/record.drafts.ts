@@ -10,6 +10,7 @@ import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
 import { Drafts } from '@reefdesk/service-kit/drafts/drafts';
 import { missingTexts, missingTranslations } from '@reefdesk/service-kit/drafts/missing-texts';
+import { noContentLeft } from '@reefdesk/service-kit/records/nothing-left';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { pageDates, partsOf } from '../record/record.content.ts';
@@ -32,6 +33,11 @@ export class RecordDrafts extends Drafts<RecordDocument, SiteEdit, never> {
 
   protected override changesBeside(record: RecordDocument, fields: SiteEdit): Changes {
     return pageDates(record, fields);
+  }
+
+  protected editOf({ brand, questions, pages, payment, retention, ...rest }: RecordDocument) {
+    noContentLeft(rest, ['pagesChangedAt']);
+    return { fields: { brand, questions, pages, payment, retention } as SiteEdit, pictures: {} };
   }
 
   protected missingOf({ brand, questions, pages, payment }: RecordDocument): MissingField[] {

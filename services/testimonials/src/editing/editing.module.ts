@@ -67,7 +67,7 @@ class TestimonialsVersions extends Versions<TestimonialDocument> {
   controllers: [
     draftsController(DRAFTED.testimonials, TestimonialsDrafts),
     previewsMessages(PREVIEW_RECORD.testimonials),
-    versionsController('testimonials', TestimonialsVersions),
+    versionsController('testimonials', TestimonialsVersions, TestimonialsDrafts),
     orderController('testimonials', TestimonialsTrash),
     trashController('testimonials', TestimonialsTrash),
     translationsController('testimonials', TestimonialsTranslations),

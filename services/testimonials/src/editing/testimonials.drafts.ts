@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { MissingField } from '@reefdesk/contracts/editing/endpoints';
-import { LANGUAGES } from '@reefdesk/contracts/languages';
+import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
@@ -12,6 +12,7 @@ import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
 import { Drafts } from '@reefdesk/service-kit/drafts/drafts';
 import { missingFields, missingTexts } from '@reefdesk/service-kit/drafts/missing-texts';
 import type { DraftPictures } from '@reefdesk/service-kit/records/draft.schema';
+import { noContentLeft } from '@reefdesk/service-kit/records/nothing-left';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { requireRoom, shownPhotos } from '../testimonials/kept-photos.ts';
@@ -56,6 +57,13 @@ export class TestimonialsDrafts extends Drafts<TestimonialDocument, TestimonialF
         ),
       }),
     };
+  }
+
+  protected editOf({ name, role, quote, location, rating, packageSlug, profile, ...rest }: TestimonialDocument) {
+    noContentLeft(rest, ['photos']);
+    const full = (text: Partial<Localised>) => ({ ...EMPTY_TEXT, ...text });
+    const texts = { name: full(name), role: full(role), quote: full(quote), location: full(location) };
+    return { fields: { ...texts, rating, package_slug: packageSlug ?? '' }, pictures: { profile_image: profile ? [profile] : [] } };
   }
 
   protected override requireShowable(testimonial: TestimonialDocument): void {

@@ -12,7 +12,7 @@ interface One extends RecordOf {
   version: number;
 }
 
-const historyApi = api.injectEndpoints({
+const historyApi = api.enhanceEndpoints({ addTagTypes: ['Drafts'] }).injectEndpoints({
   endpoints: (build) => ({
     versions: build.query<VersionSummaryView[], RecordOf>({
       query: ({ kind, id }) => requestTo(`GET /api/versions/${kind}/{id}`, { id }),
@@ -30,7 +30,11 @@ const historyApi = api.injectEndpoints({
         requestTo(`POST /api/versions/${kind}/{id}/{number}/restore`, { id, number: String(version), version: seen }),
       invalidatesTags: ['Travels', 'Destinations', 'Testimonials', 'Slides', 'Site'],
     }),
+    draftFromVersion: build.mutation<unknown, One>({
+      query: ({ kind, id, version }) => requestTo(`POST /api/versions/${kind}/{id}/{number}/draft`, { id, number: String(version) }),
+      invalidatesTags: ['Drafts'],
+    }),
   }),
 });
 
-export const { useVersionsQuery, useVersionQuery, useRestoreVersionMutation } = historyApi;
+export const { useVersionsQuery, useVersionQuery, useRestoreVersionMutation, useDraftFromVersionMutation } = historyApi;

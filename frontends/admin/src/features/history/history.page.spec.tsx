@@ -1,8 +1,8 @@
 import '../../locales/texts.ts';
 import type { VersionView } from '@reefdesk/contracts/editing/history.endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';
-import { Route, Routes } from '@reefdesk/web-kit';
-import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { Route, Routes, useLocation } from '@reefdesk/web-kit';
+import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HistoryPage from './history.page.tsx';
@@ -23,6 +23,10 @@ const version = (number: number, more: Partial<VersionView> = {}): VersionView =
   ...more,
 });
 
+function Editor() {
+  return <p>The editor at {useLocation().search}</p>;
+}
+
 async function show(path = '/admin/history/packages/p1', answers: Record<string, unknown> = {}) {
   const http = fakeHttp({
     'GET /api/versions/packages/p1': answer([summary(3, true), summary(2), summary(1)]),
@@ -35,6 +39,7 @@ async function show(path = '/admin/history/packages/p1', answers: Record<string,
     <ToastProvider closeLabel="Close">
       <Routes>
         <Route path="/admin/history/:kind/:recordId" element={<HistoryPage />} />
+        <Route path="/admin/travel/travel-detail/p1" element={<Editor />} />
       </Routes>
     </ToastProvider>,
     { http, path, texts: ['history', 'audit', 'lists', 'layout'] },
@@ -75,5 +80,27 @@ describe('the earlier versions of a record (EDT-05)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
     expect(await screen.findByText(/is on the website again$/)).toBeVisible();
     expect(http.requests.filter(({ method }) => method === 'POST')).toMatchObject([{ headers: { 'if-match': '"3"' } }]);
+  });
+
+  it('start a draft, which opens in the editor', async () => {
+    await show('/admin/history/packages/p1?version=2', { 'POST /api/versions/packages/p1/2/draft': answer({ id: 'p1', version: 1 }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore as a draft' }));
+    expect(await screen.findByText(/^The draft has the version of/)).toBeVisible();
+    expect(screen.getByText('The editor at ?draft=open')).toBeVisible();
+  });
+
+  it('leave a draft that exists as it is', async () => {
+    const refusal = failureOf(409, { code: 'draft_exists', message: 'There is a draft already' });
+    await show('/admin/history/packages/p1?version=2', { 'POST /api/versions/packages/p1/2/draft': refusal });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore as a draft' }));
+    expect(await screen.findByText(/^There is a draft already/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Bunaken Escape' })).toBeVisible();
+  });
+
+  it('start no draft of what drafts do not have', async () => {
+    const stops = version(1, { until_now: [{ field: 'itinerary.2.time', before: '08:00', after: '09:00' }] });
+    await show('/admin/history/packages/p1?version=1', { 'GET /api/versions/packages/p1/1': answer(stops) });
+    expect(await screen.findByRole('button', { name: 'Restore this version' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore as a draft' })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Link, useFormat, useNavigate, usePage, useParams, useSearchParams, useText } from '@reefdesk/web-kit';
 import LostPage from '../../lost.page.tsx';
-import { editDestinationPath, PATHS, travelDetailPath } from '../../paths.ts';
+import { editDestinationPath, editDraftPath, PATHS, travelDetailPath } from '../../paths.ts';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
 import { type RecordOf, useVersionQuery, useVersionsQuery } from './history.api.ts';
@@ -64,6 +64,7 @@ function History({ record }: { record: RecordOf }) {
               record={record}
               shown={{ ...shown, is_current: open === current }}
               current={current}
+              onDrafted={() => void navigate(editDraftPath(record.kind, record.id))}
               onChanged={() => {
                 void refetch();
                 void navigate('?', { replace: true });

@@ -1,4 +1,5 @@
 import type { VersionView } from '@reefdesk/contracts/editing/history.endpoints';
+import type { VersionKind } from '@reefdesk/contracts/editing/values';
 import { imagePath } from '@reefdesk/contracts/images/values';
 import { useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
@@ -8,7 +9,7 @@ import { isPicture, useAuditTexts } from '../../shared/audit/use-audit-texts.ts'
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
-import { type RecordOf, useRestoreVersionMutation } from './history.api.ts';
+import { type RecordOf, useDraftFromVersionMutation, useRestoreVersionMutation } from './history.api.ts';
 
 export interface ShownVersionProps {
   record: RecordOf;
@@ -17,15 +18,26 @@ export interface ShownVersionProps {
   current: number;
   /** Called after every restore, even a failed one, because another version may be public now. */
   onChanged: () => void;
+  onDrafted: () => void;
 }
 
-export function ShownVersion({ record, shown, current, onChanged }: ShownVersionProps) {
+/** Audited fields that no draft has, because each of their changes is public at once. */
+const APART: Readonly<Record<VersionKind, readonly string[]>> = {
+  packages: ['itinerary'],
+  destinations: ['images', 'mainImage'],
+  testimonials: ['photos'],
+  slides: [],
+  site: [],
+};
+
+export function ShownVersion({ record, shown, current, onChanged, onDrafted }: ShownVersionProps) {
   const text = useText('history');
   const format = useFormat();
   const toast = useToast();
   const withSession = useWithSession();
   const failureOr = useFailureOr();
   const [restore] = useRestoreVersionMutation();
+  const [startDraft] = useDraftFromVersionMutation();
   const date = format.date(shown.at, { dateStyle: 'medium', timeStyle: 'short' });
   const [run, busy] = useOnceAtATime(async () => {
     try {
@@ -36,6 +48,16 @@ export function ShownVersion({ record, shown, current, onChanged }: ShownVersion
     }
     onChanged();
   });
+  const [draft, isStarting] = useOnceAtATime(async () => {
+    try {
+      await withSession(() => startDraft({ ...record, version: shown.version }).unwrap());
+      toast({ title: text('drafted', { date }), tone: 'success' });
+      onDrafted();
+    } catch (failure) {
+      toast({ title: text('failed.draft'), text: await failureOr(failure, text('failed.again')), tone: 'error' });
+    }
+  });
+  const isDraftable = shown.until_now.some(({ field }) => !APART[record.kind].includes(field.split('.')[0] ?? ''));
   return (
     <div className="grid min-w-0 gap-5">
       <Differences
@@ -53,6 +75,14 @@ export function ShownVersion({ record, shown, current, onChanged }: ShownVersion
                 {text('restore')}
               </Button>
               <p className="min-w-0 flex-1 basis-60 text-sm text-ink/75">{text('restoreNote')}</p>
+            </div>
+          )}
+          {isDraftable && (
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <Button variant="outline" busy={isStarting} disabled={busy} onClick={() => void draft()}>
+                {text('draft')}
+              </Button>
+              <p className="min-w-0 flex-1 basis-60 text-sm text-ink/75">{text('draftNote')}</p>
             </div>
           )}
         </>

@@ -1,4 +1,6 @@
+import { useSearchParams } from '@reefdesk/web-kit';
 import { useLayoutEffect, useState } from 'react';
+import { DRAFT_KEY } from '../../paths.ts';
 
 interface DraftMode {
   drafting: boolean;
@@ -6,9 +8,10 @@ interface DraftMode {
   field?: string | undefined;
 }
 
-/** State of a screen that shows either the public record or its draft. */
+/** State of a screen that shows either the public record or its draft, which {@link DRAFT_KEY} in the URL opens first. */
 export function useDraftMode() {
-  const [mode, setMode] = useState<DraftMode>();
+  const [params] = useSearchParams();
+  const [mode, setMode] = useState<DraftMode | undefined>(() => (params.has(DRAFT_KEY) ? { drafting: true } : undefined));
   // The pressed button disappears with its screen, so the focus moves to the new screen. It moves in the same frame; later, it could be
   // taken from a field into which the user is already typing.
   useLayoutEffect(() => {
