@@ -9,8 +9,6 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { RecordService } from '../record/record.service.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-const TIMEOUT_MS = 1_500;
-
 type Figures = Pick<InsightsView, 'views' | 'enquiries' | 'bookings'>;
 
 /** Returns only views while the bookings service is unavailable (INS-02). */
@@ -75,7 +73,7 @@ export class InsightsService {
 
   private async outcomes(from: string, timeZone: string): Promise<Outcomes | undefined> {
     try {
-      return await this.bus.ask(CountOutcomes, { from, timeZone }, { timeoutMs: TIMEOUT_MS });
+      return await this.bus.ask(CountOutcomes, { from, timeZone });
     } catch (error) {
       this.logger.warn({ err: error }, 'Enquiries and bookings are unavailable; only views are reported');
       return undefined;
@@ -86,7 +84,7 @@ export class InsightsService {
   private async names(slugs: readonly string[]): Promise<ReadonlyMap<string, Localised>> {
     if (slugs.length === 0) return new Map();
     try {
-      const { travels } = await this.bus.ask(DescribeTravels, { slugs }, { timeoutMs: TIMEOUT_MS });
+      const { travels } = await this.bus.ask(DescribeTravels, { slugs });
       return new Map(travels.map(({ slug, name }) => [slug, name]));
     } catch (error) {
       this.logger.warn({ err: error }, 'The names of packages are unavailable');
