@@ -11,18 +11,14 @@ import type { Input } from '../endpoint/input.ts';
 import { AppError } from '../errors/app-error.ts';
 import { readBody } from '../http/body/read-body.ts';
 import { tagVersion } from '../http/version.ts';
-import type { DraftedDocument } from '../records/draft.schema.ts';
-import { type Drafts, mayForce } from './drafts.ts';
+import { mayForce, type SomeDrafts } from './drafts.ts';
 
-export function draftsController<Document extends DraftedDocument>(
-  { kind, access }: DraftedKind,
-  owner: abstract new (...args: never[]) => Drafts<Document, never, never>,
-): Type<object> {
+export function draftsController({ kind, access }: DraftedKind, owner: abstract new (...args: never[]) => SomeDrafts): Type<object> {
   const endpoints = DRAFTS[kind];
 
   @Controller()
   class DraftsController {
-    constructor(@Inject(owner) private readonly drafts: Drafts<Document, never, never>) {}
+    constructor(@Inject(owner) private readonly drafts: SomeDrafts) {}
 
     @Endpoint(endpoints.list)
     async list(): Promise<Success<DraftSummaryView[]>> {

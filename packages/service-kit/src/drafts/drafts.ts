@@ -264,6 +264,9 @@ export abstract class Drafts<
   }
 }
 
+/** {@link Drafts} of any kind of records. */
+export type SomeDrafts = Pick<Drafts<DraftedDocument>, keyof Drafts<DraftedDocument>>;
+
 /** Only owners may publish a record with missing texts or fields. */
 export function mayForce(position: Position | undefined, asked: boolean | undefined): boolean {
   return asked === true && position === FULL_POSITION;

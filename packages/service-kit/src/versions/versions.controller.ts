@@ -5,7 +5,7 @@ import type { VersionKind } from '@reefdesk/contracts/editing/values';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 import type { Response } from 'express';
 import { CalledBy, type Caller } from '../access/caller.ts';
-import type { Drafts } from '../drafts/drafts.ts';
+import type { SomeDrafts } from '../drafts/drafts.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { Input } from '../endpoint/input.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -18,7 +18,7 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 export function versionsController<Document extends DraftedDocument>(
   kind: VersionKind,
   owner: abstract new (...args: never[]) => Versions<Document>,
-  drafts: abstract new (...args: never[]) => Drafts<Document, never, never>,
+  draftsOwner: abstract new (...args: never[]) => SomeDrafts,
 ): Type<object> {
   const endpoints = VERSIONS[kind];
 
@@ -26,7 +26,7 @@ export function versionsController<Document extends DraftedDocument>(
   class VersionsController {
     constructor(
       @Inject(owner) private readonly versions: Versions<Document>,
-      @Inject(drafts) private readonly drafts: Drafts<Document, never, never>,
+      @Inject(draftsOwner) private readonly drafts: SomeDrafts,
     ) {}
 
     @Endpoint(endpoints.list)
