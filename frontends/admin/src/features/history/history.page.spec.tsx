@@ -90,8 +90,8 @@ describe('the earlier versions of a record (EDT-05)', () => {
   });
 
   it('leave a draft that exists as it is', async () => {
-    const refusal = failureOf(409, { code: 'draft_exists', message: 'There is a draft already' });
-    await show('/admin/history/packages/p1?version=2', { 'POST /api/versions/packages/p1/2/draft': refusal });
+    const failure = failureOf(409, { code: 'draft_exists', message: 'There is a draft already' });
+    await show('/admin/history/packages/p1?version=2', { 'POST /api/versions/packages/p1/2/draft': failure });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore as a draft' }));
     expect((await screen.findAllByText('There is a draft already'))[0]).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Bunaken Escape' })).toBeVisible();
