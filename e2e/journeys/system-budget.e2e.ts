@@ -10,9 +10,16 @@ const JS_BUDGET = 153 * KB;
 const CSS_BUDGET = 30 * KB;
 const MAX_SHIFT = 0.005;
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
 interface Noted {
   /** Cumulative layout shift. */
   shift: number;
+  /** Elements that moved, with their distance in pixels, for the message of a failure. */
+  moved: string[];
   violations: string[];
 }
 
@@ -33,12 +40,19 @@ declare global {
 }
 
 function note(): void {
-  const noted: Noted = { shift: 0, violations: [] };
+  const noted: Noted = { shift: 0, moved: [], violations: [] };
   window.noted = noted;
   document.addEventListener('securitypolicyviolation', (event) => noted.violations.push(event.effectiveDirective));
   new PerformanceObserver((list) => {
     // Shifts after input count as well: the browser takes a test's resizing of the window for input.
-    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) noted.shift += value;
+    for (const { value, sources, startTime } of list.getEntries() as LayoutShift[]) {
+      noted.shift += value;
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const by = `${to.x - from.x}, ${to.y - from.y}; ${to.width - from.width} × ${to.height - from.height}`;
+        noted.moved.push(`${value.toFixed(4)} at ${startTime.toFixed(0)} ms: ${element?.outerHTML.slice(0, 120)} by ${by}`);
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -118,9 +132,9 @@ test('the first visit to the landing page keeps to its budget and its own host, 
   expect(addresses.filter((url) => new URL(url).origin !== system.url)).toEqual([]);
   expect(addresses.filter((url) => url.includes('/remotes/admin/'))).toEqual([]);
   expect(complaints).toEqual([]);
-  const { shift, violations } = await page.evaluate(() => window.noted);
+  const { shift, moved, violations } = await page.evaluate(() => window.noted);
   expect(violations).toEqual([]);
-  expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
+  expect(shift, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
 });
 
 for (const path of ['/auth/homepage', '/auth/packages', '/auth/destinations']) {
@@ -140,7 +154,8 @@ for (const path of ['/auth/homepage', '/auth/packages', '/auth/destinations']) {
     await opened;
     await page.waitForLoadState('networkidle');
     await drawn(page);
-    expect((await page.evaluate(() => window.noted)).shift).toBeLessThanOrEqual(MAX_SHIFT);
+    const { shift, moved } = await page.evaluate(() => window.noted);
+    expect(shift, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
   });
 }
 

@@ -85,8 +85,8 @@ describe('the earlier versions of a record (EDT-05)', () => {
   it('start a draft, which opens in the editor', async () => {
     await show('/admin/history/packages/p1?version=2', { 'POST /api/versions/packages/p1/2/draft': answer({ id: 'p1', version: 1 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore as a draft' }));
+    expect(await screen.findByText('The editor at ?draft=open')).toBeVisible();
     expect(await screen.findByText(/^The draft has the version of/)).toBeVisible();
-    expect(screen.getByText('The editor at ?draft=open')).toBeVisible();
   });
 
   it('leave a draft that exists as it is', async () => {
