@@ -107,7 +107,11 @@ test.describe('an admin in the gallery manager', () => {
     expect(titles.map((title) => shown.includes(title))).toEqual([true, false]);
   });
 
-  test('compares an earlier version of a slide side by side and restores it (EDT-05)', { tag: '@phone' }, async ({ page, system, own }) => {
+  test('compares an earlier version of a slide side by side and restores it, as a draft and at once (EDT-05)', { tag: '@phone' }, async ({
+    page,
+    system,
+    own,
+  }) => {
     const title = titled('First words');
     const id = await own.addSlide(title);
     const data = { image_title_en: `Other ${title}`, image_desc_cn: '夜' };
@@ -122,6 +126,12 @@ test.describe('an admin in the gallery manager', () => {
     await expect(restore).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysBy(page)).toBe(0);
+
+    await page.getByRole('button', { name: 'Restore as a draft' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue(title);
+    expect((await slides(page)).data.find((slide) => slide.title === title)).toBeUndefined();
+    await page.goBack();
+
     await restore.click();
     await expect(versions).toHaveCount(3);
     expect((await slides(page)).data.find((slide) => slide.title === title)).toMatchObject({ descriptions: { cn: '' } });

@@ -84,7 +84,9 @@ describe('the earlier versions of a record (EDT-05)', () => {
 
   it('start a draft, which opens in the editor', async () => {
     await show('/admin/history/packages/p1?version=2', { 'POST /api/versions/packages/p1/2/draft': answer({ id: 'p1', version: 1 }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Restore as a draft' }));
+    const button = await screen.findByRole('button', { name: 'Restore as a draft' });
+    expect(screen.getByText('The stops stay as they are now.')).toBeVisible();
+    await userEvent.click(button);
     expect(await screen.findByText('The editor at ?draft=open')).toBeVisible();
     expect(await screen.findByText(/^The draft has the version of/)).toBeVisible();
   });

@@ -22,12 +22,10 @@ export interface ShownVersionProps {
 }
 
 /** Audited fields that no draft has, because each of their changes is public at once. */
-const APART: Readonly<Record<VersionKind, readonly string[]>> = {
+const APART: Readonly<Partial<Record<VersionKind, readonly string[]>>> = {
   packages: ['itinerary'],
   destinations: ['images', 'mainImage'],
   testimonials: ['photos'],
-  slides: [],
-  site: [],
 };
 
 export function ShownVersion({ record, shown, current, onChanged, onDrafted }: ShownVersionProps) {
@@ -57,7 +55,8 @@ export function ShownVersion({ record, shown, current, onChanged, onDrafted }: S
       toast({ title: text('failed.draft'), text: await failureOr(failure, text('failed.again')), tone: 'error' });
     }
   });
-  const isDraftable = shown.until_now.some(({ field }) => !APART[record.kind].includes(field.split('.')[0] ?? ''));
+  const apart = APART[record.kind];
+  const isDraftable = shown.until_now.some(({ field }) => !apart?.includes(field.split('.')[0] ?? ''));
   return (
     <div className="grid min-w-0 gap-5">
       <Differences
@@ -82,7 +81,9 @@ export function ShownVersion({ record, shown, current, onChanged, onDrafted }: S
               <Button variant="outline" busy={isStarting} disabled={busy} onClick={() => void draft()}>
                 {text('draft')}
               </Button>
-              <p className="min-w-0 flex-1 basis-60 text-sm text-ink/75">{text('draftNote')}</p>
+              <p className="min-w-0 flex-1 basis-60 text-sm text-ink/75">
+                {text('draftNote')} {apart && <span className="block">{text(`apart.${record.kind}`)}</span>}
+              </p>
             </div>
           )}
         </>

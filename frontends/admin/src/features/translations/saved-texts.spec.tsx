@@ -1,11 +1,8 @@
-import '../../locales/texts.ts';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
-import { Route, Routes } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen, staffUser } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, staffUser } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EditingSurroundings } from '../../shared/session/editing-surroundings.tsx';
-import TranslatePage from './translate.page.tsx';
+import { renderTranslatePage } from './translate-page.testing.tsx';
 
 const TRANSLATOR = staffUser({ position: 'translator', languages: ['CN'] });
 const STOP = '/api/update-travel-destination/t1/a';
@@ -42,19 +39,7 @@ async function open(answers: Record<string, unknown>) {
     [`GET ${PICTURE}`]: answer({ image_id: 'p1', image, alt, decorative: false, version: 2 }),
     ...answers,
   });
-  await renderScreen(
-    <EditingSurroundings>
-      <Routes>
-        <Route path="/admin/translate/:kind/:recordId" element={<TranslatePage />} />
-      </Routes>
-    </EditingSurroundings>,
-    {
-      http,
-      path: '/admin/translate/packages/t1?language=cn',
-      user: TRANSLATOR,
-      texts: ['translations', 'travels', 'drafts', 'lists', 'editing', 'fields', 'uploads'],
-    },
-  );
+  await renderTranslatePage('packages', 't1', { http, user: TRANSLATOR });
   const saves = () =>
     http.requests.filter(({ method }) => method === 'PATCH').map(({ path, body, headers }) => [path, body, headers?.['if-match']]);
   return saves;

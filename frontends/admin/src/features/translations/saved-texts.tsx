@@ -32,6 +32,25 @@ export interface SavedTextsProps<Stored> {
   onSaved?: (saved: Stored) => void;
 }
 
+export interface SavedSectionProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** Section of {@link SavedTexts}. */
+export function SavedSection({ title, lead, children }: SavedSectionProps) {
+  return (
+    <section aria-label={title} className="grid gap-5">
+      <div>
+        <h2 className="font-display text-xl">{title}</h2>
+        <p className="mt-1 text-sm text-ink/75">{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
 /** Texts that are not part of a draft, with a save of their own: they are public at once. */
 export function SavedTexts<Stored>(props: SavedTextsProps<Stored>) {
   const { stored, textsOf, fields, language, send, onSaved } = props;

@@ -1,13 +1,10 @@
-import '../../locales/texts.ts';
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
 import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
-import { Route, Routes } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions, staffUser } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, type ScreenOptions, staffUser } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EditingSurroundings } from '../../shared/session/editing-surroundings.tsx';
-import TranslatePage from './translate.page.tsx';
+import { renderTranslatePage } from './translate-page.testing.tsx';
 
 const PUT = 'PUT /api/drafts/destinations/d1';
 const MACHINE = 'POST /api/machine-translation';
@@ -62,20 +59,7 @@ async function open(
     'GET /api/machine-translation': answer({ available }),
     ...answers,
   });
-  await renderScreen(
-    <EditingSurroundings>
-      <Routes>
-        <Route path="/admin/translate/:kind/:recordId" element={<TranslatePage />} />
-      </Routes>
-    </EditingSurroundings>,
-    {
-      http,
-      path: '/admin/translate/destinations/d1?language=cn',
-      user: OWNER,
-      texts: ['translations', 'destinations', 'drafts', 'lists', 'editing', 'fields', 'uploads'],
-      ...options,
-    },
-  );
+  await renderTranslatePage('destinations', 'd1', { http, user: OWNER, ...options });
   const saves = () => http.requests.filter(({ method }) => method === 'PUT').map(({ body, headers }) => ({ body, headers }));
   return {
     saves,

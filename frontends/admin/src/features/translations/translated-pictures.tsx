@@ -7,7 +7,7 @@ import { Photo, useText } from '@reefdesk/web-kit';
 import { picturesOf } from '../../shared/pictures/pictures-of.ts';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { useTranslatedPictureQuery, useTranslatePictureMutation } from './direct.api.ts';
-import { SavedTexts } from './saved-texts.tsx';
+import { SavedSection, SavedTexts } from './saved-texts.tsx';
 
 export interface TranslatedPicturesProps {
   kind: TranslatedKind;
@@ -22,15 +22,11 @@ export function TranslatedPictures({ kind, record, language, terms }: Translated
   const pictures = picturesOf(kind, record).filter(({ alt }) => Object.values(alt ?? {}).some(Boolean));
   if (pictures.length === 0) return null;
   return (
-    <section aria-label={text('direct.pictures')} className="grid gap-5">
-      <div>
-        <h2 className="font-display text-xl">{text('direct.pictures')}</h2>
-        <p className="mt-1 text-sm text-ink/75">{text('direct.picturesAtOnce')}</p>
-      </div>
+    <SavedSection title={text('direct.pictures')} lead={text('direct.picturesAtOnce')}>
       {pictures.map((picture, at) => (
         <TranslatedPicture key={picture.id} picture={picture} number={at + 1} language={language} terms={terms} />
       ))}
-    </section>
+    </SavedSection>
   );
 }
 

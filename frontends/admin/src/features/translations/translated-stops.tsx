@@ -6,7 +6,7 @@ import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { useTranslateStopMutation } from './direct.api.ts';
-import { SavedTexts, type Texts } from './saved-texts.tsx';
+import { SavedSection, SavedTexts, type Texts } from './saved-texts.tsx';
 
 export interface TranslatedStopsProps {
   travel: TravelDetailView;
@@ -25,11 +25,7 @@ export function TranslatedStops({ travel, language, terms, open, onSaved }: Tran
   const [saved, setSaved] = useState(travel);
   if (saved.destinations.length === 0) return null;
   return (
-    <section aria-label={text('direct.itinerary')} className="grid gap-5">
-      <div>
-        <h2 className="font-display text-xl">{text('direct.itinerary')}</h2>
-        <p className="mt-1 text-sm text-ink/75">{text('direct.atOnce')}</p>
-      </div>
+    <SavedSection title={text('direct.itinerary')} lead={text('direct.atOnce')}>
       {saved.destinations.map((stop) => {
         const { id, day, time, titles, destination } = stop;
         const name = [text('direct.stop', { day, time }), localise(titles) || localise(destination?.name ?? EMPTY_TEXT)]
@@ -58,7 +54,7 @@ export function TranslatedStops({ travel, language, terms, open, onSaved }: Tran
           />
         );
       })}
-    </section>
+    </SavedSection>
   );
 }
 
