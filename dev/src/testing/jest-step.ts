@@ -24,6 +24,8 @@ interface JestFile {
 }
 
 const JEST = join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js');
+/** Jest's heading for a file that failed to load, or in an `afterAll`. It counts as a failure besides those of its tests. */
+const OUTSIDE_OF_TESTS = 'Test suite failed to run';
 const ENV = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
 /** Runs jest projects with so many workers. Jest fails if there are no tests. */
@@ -91,7 +93,10 @@ export function countJest(report: JestReport, isGood: boolean, root = repository
 function failuresIn({ name, status, message, assertionResults }: JestFile, root: string): Failure[] {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0 && status === 'failed') failed.push({ fullName: 'the file as a whole', status, failureMessages: [message] });
+  const outside = message.indexOf(OUTSIDE_OF_TESTS);
+  if (status === 'failed' && (failed.length === 0 || outside !== -1)) {
+    failed.push({ fullName: 'the file as a whole', status, failureMessages: [message.slice(Math.max(outside, 0))] });
+  }
   return failed.map(({ fullName, failureMessages }) => {
     const text = (failureMessages ?? []).join('\n');
     return { file, title: fullName, message: plainMessage(text), place: placeIn(text, name, root) };

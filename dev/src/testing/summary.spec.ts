@@ -103,6 +103,19 @@ describe('counting', () => {
     expect(failures).toEqual([expect.objectContaining({ file: 'dev/test/a.int-spec.ts', message: 'Cannot find module' })]);
   });
 
+  it('lists a failed afterAll besides the failed tests of its file', () => {
+    const assertionResults = [{ fullName: 'a stays', status: 'failed', failureMessages: ['Error: gone'] }];
+    const testResults = [
+      { ...jestFile, message: '  ● a stays\n\n  ● Test suite failed to run\n\n    Error: still there', assertionResults },
+    ];
+    const { failed, failures } = countJest({ ...jestReport, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults }, false);
+    expect(failed).toBe(2);
+    expect(failures?.map(({ title, message }) => [title, message])).toEqual([
+      ['a stays', 'Error: gone'],
+      ['the file as a whole', 'Test suite failed to run\n\n    Error: still there'],
+    ]);
+  });
+
   it('counts a run that failed without a failed test as one failure', () => {
     expect(countJest(jestReport, false).failed).toBe(1);
     expect(countJourneys({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] }, false).failed).toBe(1);
